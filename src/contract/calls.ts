@@ -100,6 +100,7 @@ import * as visionFollowUps from '@/modules/vision/contract/follow-ups.ts'
 import * as visionAnalysis from '@/modules/vision/contract/analysis.ts'
 import * as visionClasses from '@/modules/vision/contract/classes.ts'
 import * as visionRetest from '@/modules/vision/contract/retest.ts'
+import * as visionSeats from '@/modules/vision/contract/seats.ts'
 import * as visionScreen from '@/modules/vision/contract/screen.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -162,6 +163,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       visionAnalysis,
       visionClasses,
       visionRetest,
+      visionSeats,
       visionScreen,
     ],
   },

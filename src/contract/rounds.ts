@@ -74,9 +74,9 @@ export type RoundRow = z.infer<typeof roundRow>
 const all = z.object({ all: z.array(roundRow) })
 
 export const screeningRounds = call(family, {
-  who: readers,
+  who: [...readers, 'teacher'],
   summary:
-    'Rounds of the district, newest first: of vision screenings, and of all kinds with what is decided',
+    'Rounds of the district, newest first: of vision screenings, and of all kinds with what is decided; a teacher is told the former',
   input: z.object({}),
   reply: z.object({ rounds: z.array(roundRef), ...all.shape }),
 })

@@ -141,3 +141,7 @@ test('NAV-11 a class teacher, who is reminded of tasks, can open those of sport 
     5: expect.arrayContaining(['/work/teacher']),
   })
 })
+
+test('VIS-12 HEA-15 of vision and health a teacher’s menu holds the lists in which the own classes stand', () => {
+  expect(paths(['teacher'])).toMatchObject({ 2: ['/visionCheck/records'], 3: ['/health/base'] })
+})

@@ -99,7 +99,7 @@ export const modules = [
       { path: '/visionCheck/progress', auth: admin, icon: ListChecks },
       { path: '/visionCheck/analysis', auth: admin, icon: ChartScatter },
       { path: '/visionCheck/analysisExport', auth: admin, icon: FileUp },
-      { path: '/visionCheck/records', auth: admin, icon: FolderSearch },
+      { path: '/visionCheck/records', auth: school, icon: FolderSearch },
       { path: '/visionCheck/dataExport', auth: admin, icon: Download },
       { path: '/visionCheck/citySchoolProgress', auth: qu, icon: ListChecks },
       { path: '/visionCheck/cityProgress', auth: qu, icon: ChartColumn },
@@ -114,7 +114,7 @@ export const modules = [
     icon: HeartPulse,
     pages: [
       { path: '/health/screen', auth: admin, icon: Monitor },
-      { path: '/health/base', auth: admin, icon: UserRound },
+      { path: '/health/base', auth: school, icon: UserRound },
       { path: '/health/analysis', auth: admin, icon: ChartScatter },
       { path: '/health/InverseAnalysis', auth: admin, icon: GitCompareArrows },
       { path: '/health/records', auth: admin, icon: FolderSearch },

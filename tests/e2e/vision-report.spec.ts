@@ -118,7 +118,7 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   await expect(page.getByRole('article').first()).not.toContainText('仅供内部使用')
 })
 
-test('VIS-12 the Word file has the tables of the sheets, row for row, rates over their counts, and the pictures', async ({
+test('VIS-17 the Word file has the tables of the sheets, row for row, rates over their counts, and the pictures', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)

@@ -36,6 +36,7 @@ const meanings: readonly [path: RegExp, why: string, of?: 'school'][] = [
   [/\.lastDay$|\.finish$|progress\/days .*\.done$/, 'a day that has not come'],
   [/DataIndexData\/rank .*\.(rank|low|high)$/, 'not ranked, no interval'],
   [/eyesight\/distribution .*\.bins\[\]\.n$/, 'marks of a school are not published'],
+  [/eyesight\/excluded .*\.(included|exemptBy|noAcuity|noRefraction|nightLens)$/, 'not of what is published'],
   [/health\/mind .*\.figures$/, 'the bureau entered no district totals'],
   [/tc\/cohort .*\.total\.total$/, 'nobody is matched, as `matched` says'],
   [/InverseAnalysis /, 'no ratio, limit or median of nobody'],

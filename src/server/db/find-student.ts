@@ -22,6 +22,12 @@ export interface Student {
 /** What is said to somebody who wants to change a record that counts nowhere any more, by why it does not. */
 export const removedMessage = { deleted: 'pupilInBin', moved: 'pupilMoved', left: 'pupilLeft' } as const
 
+/** Who is in the bin or has moved away is nobody's student: a teacher no longer sees them, the school and the bureau do. */
+export const mayRead = (scope: Scope) =>
+  scope.kind === 'classes'
+    ? sql<boolean>`(${inScope(scope, 's.school_id', 's.class_id')} and s.removed is null)`
+    : inScope(scope, 's.school_id')
+
 /** The student with this id, if in scope. Throws Failure 403 for one out of it, 404 where there is none. */
 export async function findStudent(db: Db, scope: Scope, id: number): Promise<Student> {
   const { rows } = await sql<Student>`
@@ -31,7 +37,7 @@ export async function findStudent(db: Db, scope: Scope, id: number): Promise<Stu
     from student s
     join school k on k.id = s.school_id and k.deleted_at is null
     join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.id = ${id} and ${inScope(scope, 's.school_id')}`.execute(db)
+    where s.id = ${id} and ${mayRead(scope)}`.execute(db)
   const [student] = rows
   if (!student) throw await refusalOf(db, scope, { of: 'student', id, messageKey: 'noSuchPupil' })
   return student

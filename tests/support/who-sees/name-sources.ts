@@ -26,6 +26,7 @@ import { tripRoster } from '../../../src/modules/trips/contract/trips.ts'
 import { planRows, rawRows } from '../../../src/contract/uploads.ts'
 import { progressUnscreened } from '../../../src/modules/vision/contract/progress.ts'
 import { visionRecordById, visionRecordsPage } from '../../../src/modules/vision/contract/records.ts'
+import { visionSeats } from '../../../src/modules/vision/contract/seats.ts'
 import { at, ask, demo, namesOf, ownIds, type Reader } from './driver.ts'
 import { exported, nameSource, type NameSource } from './name-source.ts'
 
@@ -74,13 +75,16 @@ export const nameSources: NameSource[] = [
     ({ students }) => namesOf(students.rows.filter(({ schoolId }) => schoolId === demo.schools.school01)),
     { ...byClass, bureau: 'masked' },
   ),
-  nameSource('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  nameSource('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), {
+    ...byClass,
+    bureau: 'masked',
+  }),
   nameSource(
     'a vision record',
     visionRecordById,
     () => ({ id: at.student.id }),
     ({ student: member }) => [member.name],
-    bySchool,
+    { ...byClass, bureau: 'masked' },
   ),
   nameSource(
     'who is not screened',
@@ -91,7 +95,17 @@ export const nameSources: NameSource[] = [
       school: 'whole',
     },
   ),
-  nameSource('check-ups and tests', healthResultsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  nameSource('check-ups and tests', healthResultsPage, inClass, ({ rows }) => namesOf(rows), {
+    ...byClass,
+    bureau: 'masked',
+  }),
+  nameSource(
+    'seats of a class',
+    visionSeats,
+    () => ({ class: at.ofClass }),
+    ({ rows }) => namesOf(rows),
+    byClass,
+  ),
   nameSource(
     'a health card',
     healthCardById,

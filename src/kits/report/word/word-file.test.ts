@@ -70,7 +70,7 @@ const fileOf = async (more: Partial<WordLabels> = {}) => {
   return await readDocx(new Uint8Array(await blob.arrayBuffer()))
 }
 
-test('VIS-12 a report as a Word file has headings, figures over what they are of, and tables whose heads repeat', async () => {
+test('VIS-17 a report as a Word file has headings, figures over what they are of, and tables whose heads repeat', async () => {
   const { title, headings, paragraphs, tables, pictures: drawn } = await fileOf()
   expect(title).toBe(document.title)
   expect(headings).toEqual([document.title, '一、主要发现', '二、学段  %', '三、分学校情况'])
@@ -98,7 +98,7 @@ test('VIS-12 a report as a Word file has headings, figures over what they are of
   expect(drawn).toEqual(['二、学段'])
 })
 
-test('VIS-12 every page of the Word file says who reports about what, how the figures are made, and its number', async () => {
+test('VIS-17 every page of the Word file says who reports about what, how the figures are made, and its number', async () => {
   const { header, footer } = await fileOf()
   expect(header).toBe('明目  示范区教育局\t2026 秋')
   expect(footer).toBe('少于 5 人不显示。打印 2026-11-20，局长\t第 PAGE / NUMPAGES 页')

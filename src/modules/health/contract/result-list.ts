@@ -66,6 +66,21 @@ export const healthResultList = list({
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
 })
 
+/** What a check-up finds is told to the school, the bureau and the guardian: teachers teach without it. */
+export const clinicalColumns = [
+  'stunted',
+  'systolic',
+  'diastolic',
+  'pressure',
+  'spine',
+  'decayedTeeth',
+  'filledTeeth',
+  'caries',
+  'haemoglobin',
+  'anaemia',
+] as const satisfies readonly (typeof healthResultList.columns)[number]['key'][]
+export const isClinical = (key: string): boolean => (clinicalColumns as readonly string[]).includes(key)
+
 const measured = z.nullable(z.number())
 const finding = z.nullable(z.enum(findings))
 const marks = Object.fromEntries(fitnessItemNames.map((item) => [item, measured])) as Record<

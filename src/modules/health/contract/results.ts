@@ -2,7 +2,8 @@ import { call } from '@/contract/call.ts'
 import { healthResultList, healthResultRow } from './result-list.ts'
 import { countInput, countReply, listInput, listReply } from '@/contract/lists/list.ts'
 
-const who = ['admin', 'qu'] as const
+/** A teacher reads sizes and marks of the own classes, and of what a check-up finds nothing (`clinicalColumns`). */
+const who = ['admin', 'teacher', 'qu'] as const
 const family = '/api/SchoolAdminData/health/results'
 
 export const healthResultsPage = call(family, {

@@ -21,7 +21,7 @@ export type HealthRound = z.infer<typeof healthRound>
 const reply = z.object({ rounds: z.array(healthRound) })
 
 export const healthRounds = call(family, {
-  who: readers,
+  who: [...readers, 'teacher'],
   summary: 'Rounds of check-ups and fitness tests of the district, newest first',
   input: z.object({}),
   reply,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthResultsCount, healthResultsPage } from '@/modules/health/contract/results.ts'
 import { checkParts, missingParts, testParts, type MissingPart } from '@/modules/health/contract/gaps.ts'
-import type { HealthResultRow } from '@/modules/health/contract/result-list.ts'
+import { clinicalColumns, type HealthResultRow } from '@/modules/health/contract/result-list.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import { markColumns } from '@/modules/health/server/summaries/fitness-columns.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
@@ -94,8 +94,8 @@ test('HEA-02 a school lists its students with the newest check-up and fitness te
   expect(all.rows).toHaveLength(62)
   for (const { name } of all.rows) expect(name).toContain('*')
   expect((await page({}, 'foreign-bureau')).rows).toEqual([])
-  const refused = await server.ask(healthResultsPage, {}, { token: tokens.teacher })
-  expect(refused.code).toBe(403)
+  // In the class of this teacher nobody is yet.
+  expect((await page({}, 'teacher')).rows).toEqual([])
 })
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 
@@ -262,4 +262,34 @@ test('HEA-08 every state and finding, alone and with each other, narrows to the 
     'spine yes',
   ])
     expect(met).toContain(some)
+})
+
+test('HEA-15 a teacher reads sizes and marks of the own classes, and neither findings nor who has one', async () => {
+  const { first } = at.schools
+  const { rows: classes } = await sql<{ id: number }>`
+    select distinct class_id::int as id from student where school_id = ${first} order by 1`.execute(server.db)
+  const [own = 0] = classes.map(({ id }) => id)
+  await sql`
+    insert into teacher_class (school_id, class_id, teacher_id, is_head)
+    select ${first}::int, ${own}::bigint, t.id, false from teacher t join account a on a.id = t.account_id
+    where a.username = 'teacher'`.execute(server.db)
+  tokens.teacher = await server.signIn('teacher')
+  const ofSchool = await page({ filters: { class: [own] } }, 'first')
+  const { rows } = await page({}, 'teacher')
+  expect(idsOf(rows)).toEqual(idsOf(ofSchool.rows))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(await count({}, 'teacher')).toBe(rows.length)
+  expect(rows.map(({ heightCm, total, name }) => [heightCm, total, name])).toEqual(
+    ofSchool.rows.map(({ heightCm, total, name }) => [heightCm, total, name]),
+  )
+  expect(ofSchool.rows.some(({ pressure }) => pressure !== null)).toBe(true)
+  for (const row of rows)
+    for (const key of clinicalColumns) expect([key, row[key], row.gaps[key]]).toEqual([key, null, undefined])
+  const asked = { query: { filters: { pressure: ['yes'] } }, limit: 10 }
+  for (const call of [healthResultsPage, healthResultsCount])
+    expect((await server.ask(call as typeof healthResultsPage, asked, { token: tokens.teacher })).code).toBe(
+      403,
+    )
+  const others = await page({ filters: { class: classes.slice(1).map(({ id }) => id) } }, 'teacher')
+  expect(others.rows).toEqual([])
 })

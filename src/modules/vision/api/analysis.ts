@@ -19,6 +19,8 @@ export const useVisionBreakdown = (input: BreakdownInput) =>
 /** Of the family eyesight-by-grade, with all filters of an analysis and the change to the other round. */
 export const useEyesightByGrade = (input: Omit<BreakdownInput, 'by'>) =>
   useVisionBreakdown({ ...input, by: 'grade' })
+export const useVisionExcluded = (input: InputTo<typeof analysis.visionExcluded>) =>
+  useQuery(options(analysis.visionExcluded, input))
 export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))
 export const useEyesightRefraction = (input: RefractionInput) =>
   useQuery(options(analysis.eyesightRefraction, input))

@@ -20,6 +20,8 @@ export const useProgressBySchool = (filter: ProgressFilter, enabled = true) =>
 export const useProgressMatrix = (filter: InputTo<typeof progress.progressMatrix>) =>
   useQuery({ ...options(progress.progressMatrix, filter), enabled: filter.schools.length > 0 })
 export const useProgressByDay = (filter: ProgressFilter) => useQuery(options(progress.progressByDay, filter))
+export const useProgressOverdue = (filter: ProgressFilter) =>
+  useQuery(options(progress.progressOverdue, filter))
 export const useProgressTable = (filter: InputTo<typeof progress.progressTable>) =>
   useQuery(options(progress.progressTable, filter))
 

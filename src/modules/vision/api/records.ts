@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@/contract/call.ts'
 import * as followUps from '@/modules/vision/contract/follow-ups.ts'
 import * as records from '@/modules/vision/contract/records.ts'
+import { visionSeats } from '@/modules/vision/contract/seats.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
@@ -13,6 +14,7 @@ export const visionRecordQueries = Object.freeze({
   record: (id: number, round?: number) =>
     queryOptionsOf(records.visionRecordById, round === undefined ? { id } : { id, round }, fresh),
   history: (id: number) => queryOptionsOf(records.visionHistory, { id }, fresh),
+  seats: (input: InputTo<typeof visionSeats>) => queryOptionsOf(visionSeats, input, fresh),
   corrections: (id: number) => queryOptionsOf(records.examCorrections, { id }, fresh),
 })
 
@@ -22,6 +24,10 @@ export const useVisionRecord = (id: number, round?: number) =>
 
 /** Every screening of a child, oldest first, and what happened in between. */
 export const useVisionHistory = (id: number) => useQuery(visionRecordQueries.history(id))
+
+/** Of one class, never another's while it is read. */
+export const useVisionSeats = (input: InputTo<typeof visionSeats>) =>
+  useQuery(visionRecordQueries.seats(input))
 
 /** Corrections of a child's exams, newest first. */
 export const useExamCorrections = (id: number) => useQuery(visionRecordQueries.corrections(id))

@@ -12,6 +12,7 @@ import {
   visionFilter,
 } from '@/contract/figures.ts'
 import { idText } from '@/contract/field-types.ts'
+import { exemptReasons } from '@/standards/missed.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/eyesight'
@@ -27,8 +28,11 @@ export const analysisFilter = z.extend(visionFilter, {
 })
 export type AnalysisFilter = z.infer<typeof analysisFilter>
 
-/** What the rows of a breakdown are; every dimension's rows sum to its total. */
-export const breakdownDimension = z.enum(['school', 'stage', 'grade', 'class', 'sex'])
+/**
+ * What the rows of a breakdown are; every dimension's rows sum to its total. Ages lie across grades, so that small grades would follow from
+ * them: of what is published there are no rows by age.
+ */
+export const breakdownDimension = z.enum(['school', 'stage', 'grade', 'class', 'sex', 'age'])
 export type BreakdownDimension = z.infer<typeof breakdownDimension>
 
 const myopia = cell('vision.myopia')
@@ -64,7 +68,8 @@ const part = z.object({
 
 export const visionBreakdown = call(`${family}/breakdown`, {
   who,
-  summary: 'Eyesight by school, stage, grade, class or sex, beside another round; the rows sum to the total',
+  summary:
+    'Eyesight by school, stage, grade, class, sex or age, beside another round; the rows sum to the total',
   input: z.extend(analysisFilter, { by: breakdownDimension }),
   reply: z.object({
     ...provenance,
@@ -73,7 +78,7 @@ export const visionBreakdown = call(`${family}/breakdown`, {
     total: part,
     rows: z.array(
       z.extend(part, {
-        /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary`, `boy`. */
+        /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary`, `boy`, `age-9`. */
         key: z.string(),
         /** Of a school or a class. */
         id: z.optional(z.number()),
@@ -84,11 +89,40 @@ export const visionBreakdown = call(`${family}/breakdown`, {
         /** Number of a class. */
         number: z.optional(z.number()),
         sex: z.optional(sex),
+        /** Whole years on the day of the screening, of who was not screened on the round's first; null = no birth date is known. */
+        age: z.optional(z.nullable(z.number())),
       }),
     ),
     population: z.object({ schools: z.number(), enrolled: z.number() }),
     /** Below this denominator a rate is shown and not ranked. */
     minimumOf: z.number(),
+  }),
+})
+
+const n = z.number()
+/** Told to whoever reads figures whole; null in what is published. */
+const internal = z.nullable(n)
+export const visionExcluded = call(`${family}/excluded`, {
+  who,
+  summary:
+    'Who of the students on the list is not included in the statistics, by reason, as counts that sum up',
+  input: analysisFilter,
+  reply: z.object({
+    ...provenance,
+    enrolled: n,
+    /** With a valid refraction: the numerator of `vision.included`. */
+    included: internal,
+    /** Nothing is known of them yet; known absent; excused. Process data, never hidden. */
+    due: n,
+    absent: n,
+    exempt: n,
+    /** Why they are excused, where the school said so; they sum to `exempt`. */
+    exemptBy: z.nullable(z.record(z.enum([...exemptReasons, 'unsaid']), n)),
+    /** Screened, but the UCVA of an eye is missing, or, with both, the refraction of one. */
+    noAcuity: internal,
+    noRefraction: internal,
+    /** Included as myopic, but of no degree: SE through a night-worn lens is not the eye's own. */
+    nightLens: internal,
   }),
 })
 

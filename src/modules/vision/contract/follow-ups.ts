@@ -3,16 +3,15 @@ import { call } from '@/contract/call.ts'
 import { id } from '@/contract/field-types.ts'
 import { selection } from '@/contract/lists/list.ts'
 import { visionRecordList } from './record-list.ts'
-import { notifiedHow, resultFields, visitFields } from './records.ts'
+import { followUpWriters, notifiedHow, resultFields, visitFields } from './records.ts'
 
-const writers = ['admin'] as const
 const family = '/api/SchoolAdminData/followUp'
 /** Without a round the newest that has begun, as in the list. */
 const chosen = { selection: selection(visionRecordList), round: z.optional(id) }
 const count = z.number()
 
 export const followUpsCount = call(`${family}/count`, {
-  who: writers,
+  who: followUpWriters,
   summary: 'How far the follow-ups of the students chosen have come, students by state',
   input: z.object(chosen),
   reply: z.object({
@@ -28,7 +27,7 @@ export type FollowUpCounts = z.infer<typeof followUpsCount.reply>
 
 /** `skipped`: chosen, but without a follow-up, or past this step, or not yet there; nothing of theirs is changed. */
 export const followUpsTaken = call(`${family}/bulk`, {
-  who: writers,
+  who: followUpWriters,
   summary:
     'Take one step of the follow-up of many students at once; steps already taken are never overwritten',
   input: z.union([
@@ -39,7 +38,7 @@ export const followUpsTaken = call(`${family}/bulk`, {
   reply: z.object({ batch: z.nullable(z.string()), n: count, skipped: count }),
 })
 export const followUpsUndone = call(`${family}/undo`, {
-  who: writers,
+  who: followUpWriters,
   summary: 'Take back a step taken of many at once, within a day and where nothing was added since',
   input: z.object({ batch: z.uuid() }),
   reply: z.object({ n: count, skipped: count }),

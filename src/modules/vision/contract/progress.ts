@@ -112,6 +112,32 @@ export const progressByDay = call(`${family}/days`, {
   }),
 })
 
+export const progressOverdue = call(`${family}/overdue`, {
+  who,
+  summary:
+    'Follow-ups past their day, newest first, as counts by grade of a school or by school of the district; nobody is named',
+  // How many need a doctor is published as the alerts are, and not by the day.
+  input: z.omit(filter, { audience: true }),
+  reply: z.object({
+    ...provenance,
+    /** Students with a follow-up that has no result yet, and those of them past their day. */
+    open: z.number(),
+    overdue: z.number(),
+    /** Of the overdue: schools with any, and those whose day was within the last seven. */
+    schools: z.number(),
+    lately: z.number(),
+    items: z.array(
+      z.object({
+        /** By when they were due. */
+        dueOn: day,
+        school: z.optional(z.object({ id: z.number(), name: z.string() })),
+        grade: z.optional(z.number()),
+        n: z.number(),
+      }),
+    ),
+  }),
+})
+
 export const progressUnscreened = call(`${family}/unscreened`, {
   who,
   summary: 'Who of a class is not screened, and why; names inside the own school only',

@@ -18,8 +18,11 @@ import {
 import { id, longId } from '@/contract/field-types.ts'
 import { exemptReason } from '@/contract/missed.ts'
 
-const readers = ['admin', 'qu'] as const
+/** A teacher reads the students of the own classes. */
+const readers = ['admin', 'teacher', 'qu'] as const
 const writers = ['admin'] as const
+/** Who speaks with guardians: the school, and a teacher for the own classes. */
+export const followUpWriters = ['admin', 'teacher'] as const
 const family = '/api/SchoolAdminData'
 
 export const visionRecordsPage = call(`${family}/records`, {
@@ -211,7 +214,7 @@ export const examEdit = call(`${family}/edit`, {
   reply: z.object({ saved: z.boolean(), current: visionRecord, conflicts: z.array(z.string()) }),
 })
 export const examCorrections = call(`${family}/edit/history`, {
-  who: readers,
+  who: ['admin', 'qu'],
   summary: 'Corrections of a student’s exams, newest first: reason, before and after',
   input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(correction) }),
@@ -243,7 +246,7 @@ export const visitFields = z.object({
 export const resultFields = z.object({ conclusion, note })
 const steps = { id: longId, round: id }
 export const followUpStepTaken = call(`${family}/followUp`, {
-  who: writers,
+  who: followUpWriters,
   summary: 'Take the next step of a follow-up: guardians told, visited, result',
   input: z.union([
     z.object({ ...steps, step: z.literal('notified'), how: z.enum(notifiedHow) }),

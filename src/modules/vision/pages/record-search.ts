@@ -5,6 +5,8 @@ import { optionalParam } from '@/lib/optional-param.ts'
 const own = z.object({
   /** Whose record is open. */
   id: optionalParam(z.int().check(z.positive())),
+  /** Of which class the seats are advised, in place of the list. */
+  seats: optionalParam(z.int().check(z.positive())),
 })
 /** The rest of the address is the list's: order, conditions, the round. */
 export type VisionRecordSearch = z.infer<typeof own> & ListSearch

@@ -18,6 +18,7 @@ import {
 import {
   eyesightRefraction,
   visionBreakdown,
+  visionExcluded,
   eyesightHistory,
   visionCohort,
 } from '@/modules/vision/contract/analysis.ts'
@@ -26,6 +27,7 @@ import { eyesightBySchool, visionHistoryOfClasses } from '@/modules/vision/contr
 import { route, type Route } from '@/server/http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
 import { readClassHistory } from './analysis/class-history.ts'
+import { readExcluded } from './analysis/excluded.ts'
 import { readHistory } from './analysis/history.ts'
 import { districtMap } from '@/modules/vision/contract/district-map.ts'
 import { readMap, type MapOfCodes } from './map/read-map.ts'
@@ -85,9 +87,10 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
   screenRoute(visionBreakdown, cache, {
     read: readBreakdown,
     narrow: narrowView,
-    isOfSheets: (input) => input.by !== 'class' && isWithoutClass(input),
+    isOfSheets: (input) => input.by !== 'class' && input.by !== 'age' && isWithoutClass(input),
   }),
   screenRoute(eyesightHistory, cache, { read: readHistory, narrow: narrowView, isOfSheets: isWithoutClass }),
+  screenRoute(visionExcluded, cache, { read: readExcluded, narrow: narrowView }),
   screenRoute(visionHistoryOfClasses, cache, { read: readClassHistory }),
   screenRoute(eyesightBySchool, cache, {
     read: async (db, view) => {

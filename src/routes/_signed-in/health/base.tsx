@@ -7,7 +7,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/base')({
   staticData: {
-    roles: ['admin'],
+    roles: ['admin', 'teacher'],
     texts: ['health-pupils', 'lists', 'table', 'form', 'reveal', 'exports'],
   } satisfies DataOf<'/health/base'>,
   validateSearch: listSearch(healthResultList, isPersonalFilter),

@@ -8,7 +8,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/records')({
   staticData: {
-    roles: ['admin'],
+    roles: ['admin', 'teacher'],
     texts: ['vision-records', 'missed', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
   } satisfies DataOf<'/visionCheck/records'>,
   validateSearch: visionRecordSearch(listSearch(visionRecordList, isPersonalFilter)),

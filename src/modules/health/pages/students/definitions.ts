@@ -1,4 +1,4 @@
-import { healthResultList } from '@/modules/health/contract/result-list.ts'
+import { healthResultList, isClinical } from '@/modules/health/contract/result-list.ts'
 import type { ColumnKey, ListColumn } from '@/contract/lists/list.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { ofEachScope } from '@/kits/table/of-scope.ts'
@@ -61,5 +61,12 @@ export const archiveDefinition = showing([
   'checkedOn',
   'testedOn',
 ]).school
+
+const { school } = studentDefinitions
+/** The same for a teacher, who is told nothing that a check-up found. */
+export const teacherDefinition: typeof school = {
+  ...school,
+  columns: school.columns.filter(({ key }) => !isClinical(key)) as unknown as typeof school.columns,
+}
 
 export type HealthDefinition = (typeof studentDefinitions)[ListScope]

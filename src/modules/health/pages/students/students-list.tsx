@@ -21,13 +21,15 @@ type StudentsListProps = {
   definition: HealthDefinition
   scope: ListScope
   state: ListState
-  onOpen: (id: number) => void
+  /** Reads the own classes. */
+  isTeacher?: boolean
+  onOpen?: (id: number) => void
 }
 
 const rowName = (row: HealthResultRow) => row.name
 
 /** Students with their check-up and fitness test of a school year, on the table kit; what lacks says so in its cell. */
-export function StudentsList({ definition, scope, state, onOpen }: StudentsListProps) {
+export function StudentsList({ definition, scope, state, isTeacher, onOpen }: StudentsListProps) {
   const t = useT('health-pupils')
   const { data: found } = useHealthRounds()
   const years = useMemo(() => yearsOf(found?.rounds ?? []), [found])
@@ -47,7 +49,7 @@ export function StudentsList({ definition, scope, state, onOpen }: StudentsListP
       cells={cells}
       rowName={rowName}
       phoneRow={phoneRow}
-      onOpen={(row) => onOpen(row.id)}
+      {...(onOpen && { onOpen: (row: HealthResultRow) => onOpen(row.id) })}
       reveal={reveal}
       actions={(shown) => (
         <RankedActions>
@@ -63,7 +65,7 @@ export function StudentsList({ definition, scope, state, onOpen }: StudentsListP
       )}
       emptyHint={{
         title: t('empty.title'),
-        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+        detail: t(scope === 'district' ? 'empty.district' : isTeacher ? 'empty.teacher' : 'empty.detail'),
       }}
     />
   )

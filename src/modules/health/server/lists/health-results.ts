@@ -74,7 +74,7 @@ const marks = Object.fromEntries(fitnessItemNames.map((item) => [item, markOf(it
 /** Students with their check-up and their test of a school year: not on its lists, there is none. */
 export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
   table: sql`student s`,
-  key: { school: 's.school_id', id: 's.id' },
+  key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
   joins: {
     ...studentJoins,
     r: yearJoin,

@@ -1,5 +1,5 @@
 import * as contract from '@/contract/rounds.ts'
-import { regionOf } from '@/server/db/scope.ts'
+import { regionOf, type Scope } from '@/server/db/scope.ts'
 import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
@@ -14,13 +14,23 @@ const allOf = async ({ db, caller, now }: SignedInContext) => ({
   all: await listRounds(db, caller.scope, now()),
 })
 
+/** The school in which a teacher has classes: which rounds it takes part in is asked of it. */
+const wholeSchool = ({ schoolId, regionCode }: Scope & { kind: 'classes' }): Scope => ({
+  kind: 'school',
+  schoolId,
+  regionCode,
+})
+
 /** Rounds of all three kinds: opened, changed, closed, opened again and removed by the bureau, read by its schools. */
 export const roundRoutes = (cache: FigureCache): readonly Route[] => [
   route(contract.screeningRounds, async (_, { db, caller, now }) => {
-    const all = await listRounds(db, caller.scope, now(), cache)
+    const { scope } = caller
+    const isTeacher = scope.kind === 'classes'
+    const all = await listRounds(db, isTeacher ? wholeSchool(scope) : scope, now(), cache)
     const own = new Set(all.flatMap(({ kind, id }) => (kind === 'vision' ? [id] : [])))
-    const rounds = await roundsOf(db, regionOf(caller.scope))
-    return { rounds: rounds.filter(({ id }) => own.has(id)), all }
+    const rounds = await roundsOf(db, regionOf(scope))
+    // How far the school has come with a round is counted over classes that are not the teacher's.
+    return { rounds: rounds.filter(({ id }) => own.has(id)), all: isTeacher ? [] : all }
   }),
   route(contract.roundPreview, (input, { db, caller }) => previewRound(db, caller.scope, input)),
   route(contract.roundOpen, async (input, context) => {

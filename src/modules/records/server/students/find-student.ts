@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
+import { mayRead } from '@/server/db/find-student.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
-import { inScope, type Scope } from '@/server/db/scope.ts'
+import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** A student's record as writers look at it, unmasked; sex 0 and null = not known. */
@@ -25,12 +26,6 @@ export interface StoredStudent {
 }
 
 export const noSuchStudent = () => new Failure(404, { messageKey: 'noSuchPupil' })
-
-/** Who is in the bin or has moved away is nobody's student: a teacher no longer sees them, the school and the bureau do. */
-export const mayRead = (scope: Scope) =>
-  scope.kind === 'classes'
-    ? sql<boolean>`(${inScope(scope, 's.school_id', 's.class_id')} and s.removed is null)`
-    : inScope(scope, 's.school_id')
 
 /** The record with this id, if it is in scope. Throws Failure 403 for one out of it, 404 where there is none. */
 export async function findStudent(db: Db, scope: Scope, id: number): Promise<StoredStudent> {

@@ -46,6 +46,7 @@ import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
 import { RetestPart } from './retest/retest-part.tsx'
 import { useRows } from './use-rows.ts'
+import { WhoPart } from './who-part.tsx'
 
 /** Linked by the rows of the page. */
 const Linked = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -192,6 +193,7 @@ function Panels() {
           {by === 'school' ? <SchoolBandsPanel /> : <ClassHistoryPanel />}
         </div>
       </div>
+      <WhoPart />
       <Linked>
         <DetailSection />
       </Linked>

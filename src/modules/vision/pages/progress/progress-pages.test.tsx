@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
-import { progressByClass, progressByDay, progressRemind } from '@/modules/vision/contract/progress.ts'
+import {
+  progressByClass,
+  progressByDay,
+  progressOverdue,
+  progressRemind,
+} from '@/modules/vision/contract/progress.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { toastStore } from '@/ui/toast-store.ts'
 import { DistrictProgressPage } from './district-page.tsx'
@@ -257,4 +262,24 @@ test('VIS-08 four tables with subtotals and a total, and the same on the sheets 
   const again = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true })
   window.dispatchEvent(again)
   expect(again.defaultPrevented).toBe(false)
+})
+
+const overdueLine = () => document.querySelector('[aria-label=逾期随访]')
+
+test('VIS-15 follow-ups past their day are one line: the newest first, with their schools or grades', async () => {
+  page = openProgress(DistrictProgressPage, '', 'bureau', replies)
+  await until(() => overdueLine()?.textContent?.includes('随访逾期 5 人（未办结 14 人）'))
+  const line = overdueLine()!
+  expect([...line.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '11-08锦程小学 +3',
+    '10-30清河小学 +2',
+  ])
+  expect(line.textContent).toContain('近 7 天到期 3 人，涉及 2 所学校')
+})
+
+test('VIS-15 where nothing is overdue the line says so, and whether anything is open', async () => {
+  const none = { ...stamp, open: 4, overdue: 0, schools: 0, lately: 0, items: [] }
+  replies.set(callBase + progressOverdue.path, () => ({ code: 0, data: none }))
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => overdueLine()?.textContent?.includes('未办结的随访均未超过 30 天'))
 })

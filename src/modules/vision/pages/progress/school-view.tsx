@@ -6,6 +6,7 @@ import { GradesPanel } from './matrix/grades-panel.tsx'
 import { ClassTable } from './parts/class-table.tsx'
 import { DaysPanel } from './parts/days-panel.tsx'
 import { HeadCards } from './parts/head-cards.tsx'
+import { OverdueTicker } from './parts/overdue-ticker.tsx'
 import { ProgressFilters } from './parts/progress-filters.tsx'
 import { ProgressTools } from './parts/progress-tools.tsx'
 import { UnscreenedPanel } from './parts/unscreened-panel.tsx'
@@ -56,6 +57,7 @@ export function SchoolView() {
         {!isOwn && <ProgressPath school={own?.[0]?.name} />}
       </ProgressFilters>
       <HeadCards query={classes} onDefinition={define} />
+      <OverdueTicker />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <GradesPanel classes={classes} className="max-h-160 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-80" />

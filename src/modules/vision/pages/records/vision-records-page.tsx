@@ -1,4 +1,4 @@
-import { Activity, useState, useMemo } from 'react'
+import { Activity, lazy, Suspense, useState, useMemo } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
@@ -8,14 +8,18 @@ import type { VisionRecordSearch } from '@/modules/vision/pages/record-search.ts
 import { FollowUpActParts } from './bulk/follow-up-act-parts.tsx'
 import type { FollowUpAct } from './bulk/follow-up-acts.ts'
 import { definitions } from './list/definitions.ts'
+import { roundOfQuery } from './list/round-of-query.ts'
 import { RecordsList } from './list/records-list.tsx'
 import { RecordPage } from './record/record-page.tsx'
 
-/** Vision records: their list, and in place of it one child's (VIS-05, VIS-10). */
+const SeatsView = lazy(async () => ({ default: (await import('./seats/seats-view.tsx')).SeatsView }))
+
+/** Vision records: their list, and in place of it one child's (VIS-05, VIS-10), or the seats of a class (VIS-16). */
 export function VisionRecordsPage({ scope }: { scope: ListScope }) {
   const address = useRecordAddress()
   const state = useListState(definitions[scope], ...useListAddress())
-  const isList = address.id === undefined
+  const seatsOf = scope === 'school' && address.id === undefined ? address.seats : undefined
+  const isList = address.id === undefined && seatsOf === undefined
   // From its first sight on the list stays: rows and scroll are there on the way back.
   const [wasSeen, setSeen] = useState(isList)
   if (isList && !wasSeen) setSeen(true)
@@ -26,8 +30,25 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
     <>
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
-          <RecordsList scope={scope} state={state} lastOpen={lastOpen} onOpen={address.open} onAct={setAct} />
+          <RecordsList
+            scope={scope}
+            state={state}
+            lastOpen={lastOpen}
+            onOpen={address.open}
+            onAct={setAct}
+            onSeats={address.openSeats}
+          />
         </Activity>
+      )}
+      {seatsOf !== undefined && (
+        <Suspense>
+          <SeatsView
+            classId={seatsOf}
+            round={roundOfQuery(state.query)}
+            onClass={address.openSeats}
+            onBack={address.close}
+          />
+        </Suspense>
       )}
       {address.id !== undefined && (
         <RecordPage
@@ -43,16 +64,19 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
   )
 }
 
-/** Whose record is open, and how to go elsewhere. Each move is a step that the back key takes back. */
+/** Whose record is open, or the seats of which class, and how to go elsewhere. Each move is a step that the back key takes back. */
 function useRecordAddress() {
-  const { id } = useSearch({ strict: false }) as VisionRecordSearch
+  const { id, seats } = useSearch({ strict: false }) as VisionRecordSearch
   const step = useSearchStep<VisionRecordSearch>()
   return useMemo(() => {
-    const go = (next: number | undefined) => step((before) => ({ ...before, id: next }))
+    const go = (next: Pick<VisionRecordSearch, 'id' | 'seats'>) =>
+      step((before) => ({ ...before, id: undefined, seats: undefined, ...next }))
     return {
       id: id as number | undefined,
-      open: (student: number) => go(student),
-      close: () => go(undefined),
+      seats: seats as number | undefined,
+      open: (student: number) => go({ id: student }),
+      openSeats: (classId: number) => go({ seats: classId }),
+      close: () => go({}),
     }
-  }, [id, step])
+  }, [id, seats, step])
 }

@@ -6,6 +6,7 @@ import { inScope } from '@/server/db/scope.ts'
 import { areaOfView, type Suppressed } from '../suppression/suppression.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
+import { noAge } from './exams-of-view.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */
 export interface Line {
@@ -19,6 +20,7 @@ export interface Line {
     grade?: number
     number?: number
     sex?: 'boy' | 'girl'
+    age?: number | null
   }
 }
 
@@ -43,7 +45,7 @@ export async function namesFor(db: Db, view: ScreenView, by: BreakdownDimension)
   return new Map(rows.map(({ id, number }) => [id, String(number)]))
 }
 
-/** The parts of a view, in their own order: schools by id, stages and grades upwards, classes by grade and number. */
+/** The parts of a view, in their own order: schools by id, stages and grades and ages upwards, classes by grade and number. */
 export function linesOf(
   view: ScreenView,
   by: BreakdownDimension,
@@ -52,7 +54,14 @@ export function linesOf(
 ): Line[] {
   const whole = areaOfView(view)
   const groups = new Map<number, SummaryRow[]>()
-  const column = { school: 'school_id', stage: 'stage', grade: 'grade', class: 'class_id', sex: 'sex' }[by]
+  const column = {
+    school: 'school_id',
+    stage: 'stage',
+    grade: 'grade',
+    class: 'class_id',
+    sex: 'sex',
+    age: 'age',
+  }[by]
   for (const row of rows) {
     const value = row[column] ?? 0
     groups.set(value, [...(groups.get(value) ?? []), row])
@@ -72,6 +81,12 @@ export function linesOf(
       const sex = value === sexCode.boy ? 'boy' : 'girl'
       return { rows: list, area: { ...whole, sex: value }, of: { key: sex, sex } }
     }
+    if (by === 'age')
+      return {
+        rows: list,
+        area: whole,
+        of: value === noAge ? { key: 'age-unknown', age: null } : { key: `age-${value}`, age: value },
+      }
     const grade = list[0]?.['grade'] ?? 0
     if (by === 'grade')
       return {
@@ -87,7 +102,7 @@ export function linesOf(
     }
   })
   const order = ({ of }: Line): [number, number] => [
-    of.grade ?? (of.stage ? stages.indexOf(of.stage) : 0),
+    of.age === null ? Infinity : (of.age ?? of.grade ?? (of.stage ? stages.indexOf(of.stage) : 0)),
     of.number ?? of.id ?? (of.sex === 'girl' ? 1 : 0),
   ]
   return lines.sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1])

@@ -9,6 +9,8 @@ import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { bandsOf, figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
 import { linesOf, namesFor, type Line } from './breakdown-lines.ts'
+import { sumExams } from './exams-of-view.ts'
+import { measureSums } from '../summaries/summary-measures.ts'
 
 const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   school: ['school_id'],
@@ -16,7 +18,11 @@ const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   grade: ['grade'],
   class: ['grade', 'class_id'],
   sex: [],
+  age: [],
 }
+
+/** What the summaries hold of a part, as it is counted over exams. */
+const partSums = Object.fromEntries(partMeasures.map((name) => [name, measureSums[name] ?? '0']))
 
 const requested = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
 
@@ -27,9 +33,18 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   const compared = view.previousRound
   // Rows that stand lower than the view itself; of a school's view the view decides.
   const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
+  // No mask is made for ages: they are told whole, or not at all.
+  const isByAge = by === 'age' && view.isWhole
+  const hasLines = by !== 'age' || view.isWhole
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, suppressed, hidBefore, schools, enrolled, names] = await Promise.all([
-    readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
+    isByAge
+      ? sumExams(db, view, { roundIds, by: ['round_id', 'sex', 'age'], sums: partSums })
+      : readSummary(db, view, {
+          roundIds,
+          by: ['round_id', 'sex', ...dimensions[by]],
+          measures: partMeasures,
+        }),
     suppressionOf(db, view, view.round.id, below, requested),
     suppressionOf(db, view, compared?.id, below, requested),
     countSchools(db, view),
@@ -52,13 +67,14 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
     }
   }
   const whole: Line = { rows: now, area: areaOfView(view), of: { key: 'all' } }
-  const earlierLines = linesOf(view, by, before, names)
+  const linesFrom = (some: readonly SummaryRow[]) => (hasLines ? linesOf(view, by, some, names) : [])
+  const earlierLines = linesFrom(before)
   const total = part(whole, before)
   return {
     rounds: view.rounds,
     ...(compared ? { compared } : {}),
     total,
-    rows: linesOf(view, by, now, names).map((line) => ({
+    rows: linesFrom(now).map((line) => ({
       ...line.of,
       ...part(line, earlierLines.find(({ of }) => of.key === line.of.key)?.rows ?? []),
     })),

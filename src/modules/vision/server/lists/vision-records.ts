@@ -121,7 +121,7 @@ const exam = { joins: ['r', 'e'] as const }
 /** Students with their exam of a round: not on its list, there is none. */
 export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
   table: sql`student s`,
-  key: { school: 's.school_id', id: 's.id' },
+  key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
   joins: {
     ...studentJoins,
     r: roundJoin,

@@ -1,6 +1,7 @@
 import {
   progressByClass,
   progressByDay,
+  progressOverdue,
   progressBySchool,
   progressMatrix,
   progressMissed,
@@ -14,6 +15,7 @@ import { judgeClasses, readClassesOfSchool } from './by-class.ts'
 import { judgeDays, readDays } from './by-day.ts'
 import { judgeSchools, readDistrictClasses } from './by-school.ts'
 import { judgeMatrix } from './matrix.ts'
+import { judgeOverdue, readOpenFollowUps } from './overdue.ts'
 import { progressRoute } from './progress-route.ts'
 import { remindRoute } from './remind.ts'
 import { remindersRoute } from './reminders.ts'
@@ -25,6 +27,7 @@ export const progressRoutes = (cache: ScreenCache): Route[] => [
   progressRoute(progressBySchool, cache, { read: readDistrictClasses, judge: judgeSchools }),
   progressRoute(progressMatrix, cache, { read: readDistrictClasses, judge: judgeMatrix }),
   progressRoute(progressByDay, cache, { read: readDays, judge: judgeDays }),
+  progressRoute(progressOverdue, cache, { read: readOpenFollowUps, judge: judgeOverdue }),
   screenRoute(progressTable, cache, { read: readTable }),
   unscreenedRoute(cache),
   route(progressMissed, (input, context) => markMissed('vision', input, context)),

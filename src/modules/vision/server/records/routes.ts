@@ -15,6 +15,7 @@ import { findStudent } from '@/server/db/find-student.ts'
 import { retestAddRoute } from './add-retest.ts'
 import { examEditRoute } from './edit-exam.ts'
 import { visionHistoryRoute } from './read-history.ts'
+import { visionSeatsRoute } from './read-seats.ts'
 import { readRecord } from './read-record.ts'
 import { followUpRoute } from './take-step.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
@@ -49,6 +50,7 @@ export const visionRecordRoutes: readonly Route[] = [
     return record
   }),
   visionHistoryRoute,
+  visionSeatsRoute,
   examEditRoute,
   examCorrectionsRoute,
   retestAddRoute,

@@ -4,12 +4,19 @@ import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
 import { gradeWord, roundAxis, roundWord, type VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
-import type { Breakdown } from './to-funnel.ts'
+import type { Breakdown, BreakdownRow } from './to-funnel.ts'
+
+export const toGradeBars = (breakdown: Breakdown, t: VisionT): GroupedBarsData =>
+  toRoundBars(breakdown, t, ({ grade = 0 }) => axisGrade(grade, t))
 
 /** This round in the brand, the other in grey before it; one series alone is on the rate's ramp. */
-export function toGradeBars({ rows, compared, round }: Breakdown, t: VisionT): GroupedBarsData {
+export function toRoundBars(
+  { rows, compared, round }: Breakdown,
+  t: VisionT,
+  categoryOf: (row: BreakdownRow) => GroupedBarsData['categories'][number],
+): GroupedBarsData {
   const now = rows.map((row) => row.now.myopia)
-  const categories = rows.map(({ grade = 0 }) => axisGrade(grade, t))
+  const categories = rows.map(categoryOf)
   if (!compared)
     return { categories, series: [{ id: 'now', label: roundAxis(round, t), colour: 'rate', cells: now }] }
   const before = rows.map((row) => (row.before ? row.before.myopia : { n: 0, of: 0 }))

@@ -7,6 +7,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
 import { DaysPanel } from '../parts/days-panel.tsx'
 import { HeadCards } from '../parts/head-cards.tsx'
+import { OverdueTicker } from '../parts/overdue-ticker.tsx'
 import { ProgressFilters } from '../parts/progress-filters.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { useProgress } from '../progress-context.tsx'
@@ -57,6 +58,7 @@ export function DistrictView() {
       <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />} />
       <ProgressFilters byStage />
       <HeadCards query={query} onDefinition={define} />
+      <OverdueTicker />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <SentPanel

@@ -99,6 +99,17 @@ export function fakeProgress(): FakeProgress {
       { day: '2026-11-13', done: null, planned: 120 },
     ],
   }))
+  answer(progress.progressOverdue, () => ({
+    ...stamp,
+    open: 14,
+    overdue: 5,
+    schools: 2,
+    lately: 3,
+    items: [
+      { dueOn: '2026-11-08', n: 3, school: { id: 1, name: '锦程小学' } },
+      { dueOn: '2026-10-30', n: 2, school: { id: 2, name: '清河小学' } },
+    ],
+  }))
   answer(progress.progressUnscreened, ({ class: id }) => ({
     class: { id, grade: 1, number: 2 },
     due: 1,

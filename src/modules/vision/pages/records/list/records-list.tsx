@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useAccess } from '@/api/access.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useRevealInList } from '@/modules/records/api/students.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
@@ -11,11 +12,13 @@ import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
+import { allows } from '@/session/allows.ts'
 import { Select } from '@/ui/select.tsx'
 import { roundName } from '../../screen/labels.ts'
 import { BulkActions } from '../bulk/bulk-actions.tsx'
 import type { FollowUpAct } from '../bulk/follow-up-acts.ts'
 import { StartAllButton } from '../bulk/start-all-button.tsx'
+import { SeatsButton } from '../seats/seats-button.tsx'
 import { definitions } from './definitions.ts'
 import { GradePicker } from './grade-picker.tsx'
 import { useRecordCells } from './use-record-cells.tsx'
@@ -28,13 +31,15 @@ type RecordsListProps = {
   lastOpen: number | undefined
   onOpen: (id: number) => void
   onAct: (act: FollowUpAct) => void
+  onSeats: (classId: number) => void
 }
 
 const rowName = (row: VisionRecordRow) => row.name
 
 /** Students with their result of a round, on the table kit. */
-export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsListProps) {
+export function RecordsList({ scope, state, lastOpen, onOpen, onAct, onSeats }: RecordsListProps) {
   const t = useT('vision-records')
+  const isTeacher = allows(useAccess(), ['teacher'])
   const vision = useT('vision')
   const { data: found } = useRounds()
   const rounds = useMemo(
@@ -70,12 +75,13 @@ export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsLi
           />
           <RoundPicker state={state} rounds={rounds} />
           {scope === 'school' && <GradePicker state={state} />}
+          {scope === 'school' && <SeatsButton query={shown.query} onSeats={onSeats} />}
           {scope === 'school' && <StartAllButton shown={shown} onAct={onAct} />}
         </RankedActions>
       )}
       emptyHint={{
         title: t('empty.title'),
-        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+        detail: t(scope === 'district' ? 'empty.district' : isTeacher ? 'empty.teacher' : 'empty.detail'),
       }}
     />
   )

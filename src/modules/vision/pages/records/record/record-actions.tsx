@@ -9,13 +9,15 @@ import { nextStep } from './to-steps.ts'
 
 type RecordActionsProps = {
   record: VisionRecord
-  canWrite: boolean
+  /** A teacher does not correct a result. */
+  canCorrect: boolean
+  canFollow: boolean
   onAct: (act: RecordAct) => void
   onPrint: () => void
 }
 
 /** Correcting and printing; on a phone, correcting and the next step of the follow-up. */
-export function RecordActions({ record, canWrite, onAct, onPrint }: RecordActionsProps) {
+export function RecordActions({ record, canCorrect, canFollow, onAct, onPrint }: RecordActionsProps) {
   const t = useT('vision-records')
   const isPhone = usePhone()
   const offline = useOffline()
@@ -23,7 +25,7 @@ export function RecordActions({ record, canWrite, onAct, onPrint }: RecordAction
   const next = record.followUp && nextStep(record.followUp)
   return (
     <>
-      {canWrite && record.exam?.state === 'done' && (
+      {canCorrect && record.exam?.state === 'done' && (
         <Button
           icon={<Pencil aria-hidden size={16} />}
           {...blocked}
@@ -33,7 +35,7 @@ export function RecordActions({ record, canWrite, onAct, onPrint }: RecordAction
           {t('correct')}
         </Button>
       )}
-      {isPhone && canWrite && next ? (
+      {isPhone && canFollow && next ? (
         <Button
           look="primary"
           icon={<ClipboardPen aria-hidden size={16} />}

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { visionRecordsPage, type VisionRecord } from '@/modules/vision/contract/records.ts'
+import {
+  examCorrections,
+  examEdit,
+  followUpStepTaken,
+  visionRecordsPage,
+  type VisionRecord,
+} from '@/modules/vision/contract/records.ts'
+import { useAccess } from '@/api/access.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
@@ -8,6 +15,7 @@ import { usePaper } from '@/kits/record/use-paper.tsx'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
 import { useListNeighbours } from '@/kits/record/use-list-neighbours.ts'
+import { allows } from '@/session/allows.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { RecordActParts } from '../act/record-act-parts.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
@@ -40,8 +48,19 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
   const [paper, print] = usePaper('print-record', <RecordPaper record={record} />)
   const neighbours = useNeighbours(record, scope, query)
   const { student, exam } = record
-  const canWrite = scope === 'school' && !student.removed
-  const actions = <RecordActions record={record} canWrite={canWrite} onAct={setAct} onPrint={print} />
+  const access = useAccess()
+  const isOwn = scope === 'school' && !student.removed
+  const canCorrect = isOwn && allows(access, examEdit.who)
+  const canFollow = isOwn && allows(access, followUpStepTaken.who)
+  const actions = (
+    <RecordActions
+      record={record}
+      canCorrect={canCorrect}
+      canFollow={canFollow}
+      onAct={setAct}
+      onPrint={print}
+    />
+  )
   const charts = (
     <div className="flex min-w-0 flex-col gap-3">
       <EyePanel id={student.id} measure="ucva" onRound={onRound} className="h-75 max-[600px]:h-70" />
@@ -69,12 +88,12 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
         <div className="flex min-w-0 flex-col gap-3">
           <ResultCard record={record} onRound={onRound} />
           {isPhone && charts}
-          <FollowUpCard record={record} canWrite={canWrite} onAct={setAct} className="flex-1" />
+          <FollowUpCard record={record} canWrite={canFollow} onAct={setAct} className="flex-1" />
         </div>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 max-[1100px]:grid-cols-1">
-        <RetestsCard record={record} canWrite={canWrite} onAct={setAct} />
-        <CorrectionsCard id={student.id} />
+        <RetestsCard record={record} canWrite={canCorrect} onAct={setAct} />
+        {allows(access, examCorrections.who) && <CorrectionsCard id={student.id} />}
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
       {isPhone && <RecordFoot>{actions}</RecordFoot>}

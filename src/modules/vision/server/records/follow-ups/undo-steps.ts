@@ -3,7 +3,7 @@ import { followUpsUndone } from '@/modules/vision/contract/follow-ups.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Trx } from '@/server/db/schema.ts'
-import { schoolOf } from '@/server/db/scope.ts'
+import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { notifyVisionOfSchool } from '../notify-changed.ts'
@@ -33,7 +33,7 @@ export const followUpsUndoneRoute = route(followUpsUndone, async ({ batch }, con
     if (found.undone) throw new Failure(409, { messageKey: 'batchUndone' })
     if (found.late) throw new Failure(409, { messageKey: 'undoExpired' })
     const { round, step, students } = found
-    const n = await takeBack(trx, schoolId, batch, step)
+    const n = await takeBack(trx, scope, { schoolId, batch, step })
     await sql`
       update vision_follow_up_batch set undone_at = now() where school_id = ${schoolId} and id = ${batch}`.execute(
       trx,
@@ -69,14 +69,22 @@ const written: Readonly<Record<Batch['step'], { clear: RawBuilder<unknown>; stan
     },
   }
 
-/** How many were as the batch left them, and are now as before it. */
-async function takeBack(trx: Trx, schoolId: number, batch: string, step: Batch['step']): Promise<number> {
+interface TakenBatch {
+  schoolId: number
+  batch: string
+  step: Batch['step']
+}
+
+/** How many were as the batch left them, are still the caller's students, and are now as before it. */
+async function takeBack(trx: Trx, scope: Scope, { schoolId, batch, step }: TakenBatch): Promise<number> {
   const { clear, stands } = written[step]
   const { numAffectedRows } = await sql`
     update vision_follow_up f set ${clear}
     from vision_follow_up_batch b
     where b.school_id = ${schoolId} and b.id = ${batch} and f.school_id = b.school_id
-      and f.round_id = b.round_id and f.student_id = any(b.student_ids) and ${stands}`.execute(trx)
+      and f.round_id = b.round_id and f.student_id = any(b.student_ids) and ${stands}
+      and exists (select from student s where s.school_id = f.school_id and s.id = f.student_id
+        and ${inScope(scope, 's.school_id', 's.class_id')})`.execute(trx)
   await sql`
     delete from vision_follow_up f using vision_follow_up_batch b
     where b.school_id = ${schoolId} and b.id = ${batch} and f.school_id = b.school_id
