@@ -13,7 +13,7 @@ import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { cachedRoute } from '@/server/cache/cached-route.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { countByRound } from '@/server/lists/by-round.ts'
-import { askedBy, toldTo } from './lists/as-teachers-read.ts'
+import { queryFor, rowsFor } from './lists/as-teachers-read.ts'
 import { healthResultsSql } from './lists/health-results.ts'
 import { noteOneStudent } from '@/server/lists/note-one-student.ts'
 import { pageOfResults } from '@/server/lists/page-by-total.ts'
@@ -65,14 +65,14 @@ export function healthRoutes(cache: FigureCache): readonly Route[] {
     ),
     route(healthResultsPage, async (input, context) => {
       const { scope } = context.caller
-      const query = askedBy(scope, input.query)
+      const query = queryFor(scope, input.query)
       const page = await pageOfResults(context.db, scope, healthResultsSql, { ...input, query })
-      return noteOneStudent({ ...page, rows: toldTo(scope, page.rows) }, input, context)
+      return noteOneStudent({ ...page, rows: rowsFor(scope, page.rows) }, input, context)
     }),
     route(healthResultsCount, (input, { db, caller }) =>
       countByRound(db, caller.scope, healthResultsSql, {
         ...input,
-        query: askedBy(caller.scope, input.query),
+        query: queryFor(caller.scope, input.query),
       }),
     ),
     healthRoute(healthFollowUpTotals, checks, readFollowUpTotals),

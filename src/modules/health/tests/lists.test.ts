@@ -285,11 +285,11 @@ test('HEA-15 a teacher reads sizes and marks of the own classes, and neither fin
   expect(ofSchool.rows.some(({ pressure }) => pressure !== null)).toBe(true)
   for (const row of rows)
     for (const key of clinicalColumns) expect([key, row[key], row.gaps[key]]).toEqual([key, null, undefined])
-  const asked = { query: { filters: { pressure: ['yes'] } }, limit: 10 }
+  const narrowed = { query: { filters: { pressure: ['yes'] } }, limit: 10 }
   for (const call of [healthResultsPage, healthResultsCount])
-    expect((await server.ask(call as typeof healthResultsPage, asked, { token: tokens.teacher })).code).toBe(
-      403,
-    )
+    expect(
+      (await server.ask(call as typeof healthResultsPage, narrowed, { token: tokens.teacher })).code,
+    ).toBe(403)
   const others = await page({ filters: { class: classes.slice(1).map(({ id }) => id) } }, 'teacher')
   expect(others.rows).toEqual([])
 })

@@ -7,7 +7,7 @@ import { seatRows } from '@/modules/vision/standards/seats.ts'
 import { examStates, glassesKinds } from './record-list.ts'
 
 /** Why no row is advised: not measured in the round, or one eye alone was. */
-export const unseatedReasons = [
+const unseatedReasons = [
   ...(examStates.filter((state) => state !== 'done') as ['absent', 'exempt', 'due', 'unlisted']),
   'oneEye',
 ] as const

@@ -9,13 +9,13 @@ const nothing = Object.fromEntries(clinicalColumns.map((key) => [key, null])) as
 >
 
 /** The query, where its reader may ask it: who has a finding is told by a condition on it as by its column. Throws Failure 403. */
-export function askedBy(scope: Scope, query: ListQuery): ListQuery {
+export function queryFor(scope: Scope, query: ListQuery): ListQuery {
   if (scope.kind === 'classes' && Object.keys(query.filters ?? {}).some(isClinical)) throw new Failure(403)
   return query
 }
 
 /** Rows as their reader is told them: a teacher nothing that a check-up found. */
-export const toldTo = (scope: Scope, rows: readonly HealthResultRow[]): HealthResultRow[] =>
+export const rowsFor = (scope: Scope, rows: readonly HealthResultRow[]): HealthResultRow[] =>
   scope.kind === 'classes'
     ? rows.map((row) => ({
         ...row,

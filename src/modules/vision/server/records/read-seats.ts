@@ -67,10 +67,10 @@ async function readStudents(db: Db, scope: Scope, { ofClass, round }: { ofClass:
 
 /** Nearest to the board first: by row, then the worse eye, then who is smaller; then as the class is numbered. */
 function byRow(a: Stored, b: Stored): number {
-  const placeOf = ({ band }: Stored) => (band === null ? seatRows.length : seatRows.indexOf(seatRowOf(band)))
+  const rankOf = ({ band }: Stored) => (band === null ? seatRows.length : seatRows.indexOf(seatRowOf(band)))
   const last = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
   return (
-    placeOf(a) - placeOf(b) ||
+    rankOf(a) - rankOf(b) ||
     last(a.worse) - last(b.worse) ||
     last(a.heightCm) - last(b.heightCm) ||
     last(a.seatNo) - last(b.seatNo) ||

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import type { visionExcluded } from '@/modules/vision/contract/analysis.ts'
 
 export type Excluded = ReplyOf<typeof visionExcluded>
-export type ExcludedRow = {
+type ExcludedRow = {
   key: string
   label: string
   n: number
