@@ -12,6 +12,7 @@ export interface RawTest {
   grade: number
   sex: number
   state: string
+  made_up: boolean
   height: number | null
   weight: number | null
   marks: Record<FitnessItem, number | null>
@@ -37,7 +38,7 @@ export const components: readonly Component[] = ['bmi', ...items]
 export async function readRawTests(db: Db, round: number): Promise<RawTest[]> {
   const marks = sql.join(items.flatMap((item) => [sql.lit(item), sql`e.${sql.ref(columns[item])}::float8`]))
   const { rows } = await sql<RawTest>`
-    select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state,
+    select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.made_up,
       e.height_cm::float8 as height, e.weight_kg::float8 as weight, jsonb_build_object(${marks}) as marks, e.no_mark
     from fitness_test e where e.round_id = ${round}`.execute(db)
   return rows

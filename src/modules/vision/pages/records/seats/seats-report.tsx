@@ -3,10 +3,9 @@ import { useCurrentUser } from '@/api/account.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
-import { paper } from '@/kits/report/paginate.ts'
+import { titlePart } from '@/kits/report/findings-paper.tsx'
 import type { ReportDocument } from '@/kits/report/report-data.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
-import { linesOf } from '@/kits/report/text-height.ts'
 import { roundAxis } from '../../screen/labels.ts'
 import {
   isNumeric,
@@ -40,24 +39,13 @@ export function SeatsReport({ seats, className, onClose }: SeatsReportProps) {
   const [printedAt] = useState(() => new Date())
   const title = t('seats.paper', { class: className })
   const document = useMemo<ReportDocument>(() => {
-    const summary = seatSentence(seats, t)
     return {
       title,
       sender: organisation.name,
       about: report('about', { round: roundAxis(seats.round, vision) }),
       isInternal: true,
       blocks: [
-        {
-          kind: 'part',
-          key: 'title',
-          height: 40 + linesOf(summary, 13, paper.text) * 20,
-          content: (
-            <>
-              <h1 className="text-[24px]/9 font-semibold">{title}</h1>
-              <p className="text-[13px]/5">{summary}</p>
-            </>
-          ),
-        },
+        titlePart(title, seatSentence(seats, t)),
         {
           kind: 'table',
           key: 'seats',
