@@ -121,8 +121,8 @@ test('VIS-12 the Word file has the tables of the sheets, row for row, rates over
   page,
 }) => {
   const trouble = watchForTrouble(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
   await page.getByRole('button', { name: '报告', exact: true }).click()
   await leaveDriver(page, 'published')
@@ -132,7 +132,7 @@ test('VIS-12 the Word file has the tables of the sheets, row for row, rates over
     .locator('.report-page [data-picture]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-picture')))
   expect(pictures.length).toBeGreaterThan(4)
-  expect(asked.filter((url) => url.includes('word-file'))).toEqual([])
+  expect(requested.filter((url) => url.includes('word-file'))).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载 Word', exact: true }).click(),
