@@ -1,7 +1,11 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { setLanguage } from '@/i18n/i18n.ts'
 import { fitColumns } from './fit-columns.ts'
 import type { ReportCell, ReportTable } from './report-data.ts'
+
+beforeAll(() => startWithAllNamespaces())
 
 const room = 682
 const table = (widths: readonly number[], ...rows: readonly (readonly ReportCell[])[]): ReportTable => ({
@@ -29,9 +33,13 @@ test('VIS-09 a sum with more digits than any row is not cut: its column takes th
   expect(sum(widths)).toBeCloseTo(room)
 })
 
-test('VIS-09 a hidden figure and a drawn cell have room too', () => {
-  const { widths } = fitColumns(table([98, 1, 1], ['清河小学', null, createElement('i')]), room)
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(60)
+test('VIS-09 a hidden figure and a drawn cell have room too, in either language', async () => {
+  const hidden = () => fitColumns(table([98, 1, 1], ['清河小学', null, createElement('i')]), room).widths
+  expect(Math.min(...hidden())).toBeGreaterThanOrEqual(60)
+  await setLanguage('en-US')
+  // As wide as its mark `suppressed` stands on the sheet.
+  expect(hidden()[1]).toBeGreaterThanOrEqual(96)
+  await setLanguage('zh-CN')
 })
 
 test('VIS-09 a table with more than a sheet holds is written smaller, and still nothing of it is cut', () => {

@@ -27,8 +27,8 @@ const known = new WeakMap<ReportTable, FittedColumns>()
  * widths are those of all rows, so that a table looks the same on each page.
  */
 export function fitColumns(table: ReportTable, room: number): FittedColumns {
-  const kept = known.get(table)
-  if (kept) return kept
+  const stored = known.get(table)
+  if (stored) return stored
   const fitted = fit(table, room - (table.group === undefined ? 0 : tableText.group))
   known.set(table, fitted)
   return fitted

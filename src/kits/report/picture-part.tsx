@@ -18,7 +18,8 @@ export const picturePart = ({ key, caption, height, children }: PicturePart): Re
   content: (
     <figure className="pt-3">
       <div role="img" aria-label={caption} data-picture={caption} className="bg-surface" style={{ height }}>
-        <div inert className="size-full">
+        {/* Room for marks of hidden figures, which are wider than the slots at the edge. */}
+        <div inert className="size-full px-3">
           {children}
         </div>
       </div>

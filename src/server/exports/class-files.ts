@@ -19,14 +19,14 @@ export function inClasses(list: ListName, request: ExportRequest, scope: Scope):
     columns.some((column) => column.key === key && column.sort),
   )
   const { query } = request
-  const asked = query.sort?.length ? query.sort : definitionFor(lists[list], scope).defaultSort
+  const requested = query.sort?.length ? query.sort : definitionFor(lists[list], scope).defaultSort
   return {
     ...request,
     // The class is read to tell the files apart, and stands in them only where it was asked for.
     columns: [...new Set([...request.columns, 'class'])],
     query: {
       ...query,
-      sort: [...first.map((key) => ({ key })), ...asked.filter(({ key }) => !first.includes(key))],
+      sort: [...first.map((key) => ({ key })), ...requested.filter(({ key }) => !first.includes(key))],
     },
   }
 }
@@ -111,13 +111,13 @@ function schoolNames(db: Db): (id: number) => Promise<string> {
 
 const maxName = 60
 /** Names that Windows keeps for devices. */
-const kept = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** A name that every system takes for a file or folder. */
 export function safeName(name: string): string {
   const plain = [...name.replace(/[\\/:*?"<>|\p{Cc}\p{Surrogate}]/gu, '_')].slice(0, maxName).join('')
   const trimmed = plain.replace(/^[\s.]+|[\s.]+$/g, '')
-  return trimmed === '' || kept.test(trimmed) ? `_${trimmed}` : trimmed
+  return trimmed === '' || reserved.test(trimmed) ? `_${trimmed}` : trimmed
 }
 
 /** Two classes may be called the same, and most systems tell no capitals apart. */

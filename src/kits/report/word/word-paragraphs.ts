@@ -6,8 +6,8 @@ export const grey = '57606A'
 export const paragraph = (options: IParagraphOptions) => new Paragraph(options)
 
 /** Without the characters that XML cannot hold. */
-export const text = (words: string, look: Omit<IRunOptions, 'text' | 'children'> = {}) =>
-  new TextRun({ ...look, text: words.replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '') })
+export const text = (content: string, look: Omit<IRunOptions, 'text' | 'children'> = {}) =>
+  new TextRun({ ...look, text: content.replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '') })
 
 /** Stays with what it heads. */
 export const heading = (title: string, note?: string) =>

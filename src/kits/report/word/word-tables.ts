@@ -61,16 +61,16 @@ const tableOf = (shares: readonly number[], rows: readonly TableRow[]) =>
 
 /** A table of the report, but for columns that are drawn: those are pictures of figures beside them. */
 export function reportTable({ columns, rows, group }: ReportTable, suppressed: string): Table {
-  const kept = columns.flatMap((column, at) =>
+  const written = columns.flatMap((column, at) =>
     rows.length > 0 && rows.every(({ cells }) => isValidElement(cells[at])) ? [] : [{ ...column, at }],
   )
-  const all = kept.reduce((sum, column) => sum + column.width, 0)
+  const all = written.reduce((sum, column) => sum + column.width, 0)
   const groupShare = group === undefined ? 0 : 0.08
-  const shares = kept.map((column) => (column.width / all) * (1 - groupShare))
-  const size = kept.length > maxLarge ? 15 : 18
+  const shares = written.map((column) => (column.width / all) * (1 - groupShare))
+  const size = written.length > maxLarge ? 15 : 18
   const cellsOf = (read: (at: number, label: string) => Cell['lines'], first: string | undefined): Cell[] => [
     ...(group === undefined ? [] : [{ lines: [[text(first ?? '', { size })]], share: groupShare }]),
-    ...kept.map(({ at, label, numeric }, i) => ({
+    ...written.map(({ at, label, numeric }, i) => ({
       lines: read(at, label),
       share: shares[i] ?? 0,
       isNumber: numeric === true,
@@ -112,8 +112,8 @@ export function cardsTable(cards: readonly ReportCard[], { cards: heads, suppres
   const shares = [0.3, 0.2, 0.5]
   const size = 21
   const cells = (texts: readonly string[], bold: readonly boolean[]) =>
-    texts.map((words, i) => ({
-      lines: [[text(words, { size, bold: bold[i] ?? false })]],
+    texts.map((label, i) => ({
+      lines: [[text(label, { size, bold: bold[i] ?? false })]],
       share: shares[i] ?? 0,
     }))
   return tableOf(shares, [

@@ -70,7 +70,7 @@ function useEyeLabels(measure: Measure): EyeLabels {
   const t = useT('bind')
   return useMemo(() => {
     const bands = [0, 1, 2, 3] as const
-    const words = bands.map((band) => t(`history.${measure}.bands.${band}`)) as [
+    const names = bands.map((band) => t(`history.${measure}.bands.${band}`)) as [
       string,
       string,
       string,
@@ -81,8 +81,8 @@ function useEyeLabels(measure: Measure): EyeLabels {
       right: t('result.right'),
       left: t('result.left'),
       round: t('history.round'),
-      bands: words,
-      short: words,
+      bands: names,
+      short: names,
     }
   }, [t, measure])
 }
