@@ -42,7 +42,7 @@ interface RawEligible {
   isEntered: boolean
 }
 
-/** Who may enter each meet, student by student. */
+/** Who may enter each competition, student by student. */
 async function eligibleStudents(db: Db): Promise<RawEligible[]> {
   const { rows: students } = await sql<{
     id: number
@@ -55,24 +55,25 @@ async function eligibleStudents(db: Db): Promise<RawEligible[]> {
     from student st join class c on c.school_id = st.school_id and c.id = st.class_id
     where st.removed is null and c.closed_at is null
       and c.school_year = (select max(school_year) from class n where n.school_id = st.school_id)`.execute(db)
-  const { rows: meets } = await sql<{ id: number; school: number | null; invited: number[] }>`
+  const { rows: competitions } = await sql<{ id: number; school: number | null; invited: number[] }>`
     select c.id, c.school_id as school,
       array(select school_id from competition_school i where i.competition_id = c.id)::int[] as invited
     from competition c`.execute(db)
-  const { rows: events } = await sql<{ meet: number; from: number; to: number; sex: number }>`
-    select competition_id as meet, grade_from::int as "from", grade_to::int as "to", sex::int as sex
+  const { rows: events } = await sql<{ competition: number; from: number; to: number; sex: number }>`
+    select competition_id as competition, grade_from::int as "from", grade_to::int as "to", sex::int as sex
     from competition_event`.execute(db)
-  const { rows: entries } = await sql<{ meet: number; school: number; student: number }>`
-    select competition_id as meet, school_id as school, student_id::int as student from competition_entry`.execute(
+  const { rows: entries } = await sql<{ competition: number; school: number; student: number }>`
+    select competition_id as competition, school_id as school, student_id::int as student from competition_entry`.execute(
     db,
   )
-  const entered = new Set(entries.map((one) => `${one.meet} ${one.school} ${one.student}`))
-  return meets.flatMap(({ id, school, invited }) =>
+  const entered = new Set(entries.map((one) => `${one.competition} ${one.school} ${one.student}`))
+  return competitions.flatMap(({ id, school, invited }) =>
     students
       .filter((one) => (school === null ? invited.includes(one.school) : one.school === school))
       .filter((one) =>
         events.some(
-          ({ meet, from, to, sex }) => meet === id && one.grade >= from && one.grade <= to && one.sex === sex,
+          ({ competition, from, to, sex }) =>
+            competition === id && one.grade >= from && one.grade <= to && one.sex === sex,
         ),
       )
       .map((one) => ({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as binding from '@/modules/records/contract/binding.ts'
-import type { InputOf } from '@/contract/call.ts'
+import type { InputOf, ReplyOf } from '@/contract/call.ts'
 import { classesList } from '@/modules/records/contract/classes.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
@@ -56,7 +56,7 @@ export const useMakeCodes = () =>
 /** The same of several at once, as one set of sheets in their order. What was made before a refusal is found again by the next press. */
 export const useMakeCodesOfAll = () =>
   useBindingAction(async (requested: readonly InputOf<typeof binding.codesMake>[]) => {
-    const made: Awaited<ReturnType<typeof send<typeof binding.codesMake>>>[] = []
+    const made: ReplyOf<typeof binding.codesMake>[] = []
     for (const one of requested)
       made.push(await send(binding.codesMake, one as InputTo<typeof binding.codesMake>))
     return { origin: made[0]?.origin ?? null, sheets: made.flatMap(({ sheets }) => sheets) }

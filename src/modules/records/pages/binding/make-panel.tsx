@@ -29,8 +29,8 @@ export function MakePanel({ mode, classIds, unboundOnly, onUnboundOnly }: MakePa
     return <StateBlock state="empty" title={t('print.choose')} detail={t('print.chooseText')} />
   function press() {
     if (mode === 'school') make.mutate([{ for: 'school' }])
-    else if (mode === 'class') make.mutate(classIds.map((classId) => ({ for: 'class', classId })))
-    else make.mutate(classIds.map((classId) => ({ for: 'pupils-of-class', classId, unboundOnly })))
+    else if (mode === 'class') make.mutate(classIds.map((classId) => ({ for: 'class' as const, classId })))
+    else make.mutate(classIds.map((classId) => ({ for: 'pupils-of-class' as const, classId, unboundOnly })))
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { sportItemNames, sportItemOf, type SportItemName } from '@/standards/spo
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { isAhead, type Draft } from './to-entry.ts'
+import type { Draft } from './to-entry.ts'
 
 export type EntryClass = ReplyOf<typeof sportEntryClass> & { class: number }
 
@@ -15,12 +15,14 @@ interface EntryFieldsProps {
   data: EntryClass
   draft: Draft
   problems: ReadonlySet<keyof Draft>
+  /** The time is still to come. */
+  isAhead: boolean
   onClass: (id: number) => void
   onChange: (part: Partial<Draft>) => void
 }
 
 /** What holds for everybody of the entry. */
-export function EntryFields({ data, draft, problems, onClass, onChange }: EntryFieldsProps) {
+export function EntryFields({ data, draft, problems, isAhead, onClass, onChange }: EntryFieldsProps) {
   const t = useT('sport-intake')
   const classText = useClassText()
   const { unit } = sportItemOf(draft.item as SportItemName)
@@ -62,8 +64,7 @@ export function EntryFields({ data, draft, problems, onClass, onChange }: EntryF
         />
         <TextField
           {...field('time')}
-          {...(problems.has('time') &&
-            isAhead(draft, data.today, new Date()) && { error: t('entry.wrong.later') })}
+          {...(isAhead && { error: t('entry.wrong.later') })}
           placeholder="09:30"
           inputMode="numeric"
         />

@@ -10,6 +10,7 @@ import type { Done } from './entry-done.tsx'
 import { EntryFields, type EntryClass } from './entry-fields.tsx'
 import { StudentRows } from './student-rows.tsx'
 import {
+  isAhead,
   isMinutes,
   problemsOf,
   studentsOf,
@@ -32,19 +33,20 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
   const t = useT('sport-intake')
   const offline = useOffline()
   const enter = useEnterSport()
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<Draft>(() => ({
     item: 'rope',
     day: data.today,
     time: usualTime(data.today, new Date()),
     inSchool: true,
     minutes: '30',
     amount: '',
-  })
+  }))
   const [exceptions, setExceptions] = useState<ReadonlyMap<number, Exception>>(new Map())
-  const [isChecked, setChecked] = useState(false)
+  /** When save was last pressed: from then on what is wrong is said. */
+  const [checkedAt, setCheckedAt] = useState<Date>()
   /** Made once for what is on the form: a press that was not answered is pressed again. */
   const sent = useRef<{ of: string; id: string; students: ReturnType<typeof studentsOf> }>(undefined)
-  const problems = problemsOf(draft, data.today, new Date())
+  const problems = checkedAt ? problemsOf(draft, data.today, checkedAt) : new Set<keyof Draft>()
   const there = data.students.filter(({ id }) => !exceptions.get(id)?.absent)
   const isOwnWrong = there.some(({ id }) => {
     const own = exceptions.get(id)?.minutes
@@ -54,8 +56,9 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
   const of = JSON.stringify([data.class, draft, [...exceptions]])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
-    if (problems.size > 0 || isOwnWrong || there.length === 0)
+    const now = new Date()
+    setCheckedAt(now)
+    if (problemsOf(draft, data.today, now).size > 0 || isOwnWrong || there.length === 0)
       return event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
     if (of === saved) return
     if (sent.current?.of !== of)
@@ -89,7 +92,8 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
       <EntryFields
         data={data}
         draft={draft}
-        problems={isChecked ? problems : new Set()}
+        problems={problems}
+        isAhead={checkedAt !== undefined && isAhead(draft, data.today, checkedAt)}
         onClass={onClass}
         onChange={(part) => setDraft({ ...draft, ...part })}
       />
