@@ -22,9 +22,10 @@ interface Published extends Pick<RawAssessed, 'student' | 'item' | 'day'> {
 }
 
 const scoreAlone = ({ grade, sex, item, raw }: Pick<RawAssessed, 'grade' | 'sex' | 'item' | 'raw'>) => {
-  const nobody = { school_id: 0, student_id: 0, class_id: 0, height: null, weight: null, no_mark: null }
+  const nobody = { school_id: 0, student_id: 0, class_id: 0, height: null, weight: null }
+  const plain = { no_mark: null, made_up: false }
   const marks = { [item]: raw } as RawTest['marks']
-  return scoreOf({ ...nobody, grade, sex, state: 'done', marks }, item)!
+  return scoreOf({ ...nobody, ...plain, grade, sex, state: 'done', marks }, item)!
 }
 
 /**

@@ -12,11 +12,12 @@ export interface RawTest {
   grade: number
   sex: number
   state: string
-  made_up: boolean
   height: number | null
   weight: number | null
   marks: Record<FitnessItem, number | null>
   no_mark: Partial<Record<FitnessItem, 'exempt' | 'absent'>> | null
+  /** Noted when it happened: raw marks do not say it. */
+  made_up: boolean
 }
 
 const columns: Record<FitnessItem, string> = {
@@ -38,8 +39,8 @@ export const components: readonly Component[] = ['bmi', ...items]
 export async function readRawTests(db: Db, round: number): Promise<RawTest[]> {
   const marks = sql.join(items.flatMap((item) => [sql.lit(item), sql`e.${sql.ref(columns[item])}::float8`]))
   const { rows } = await sql<RawTest>`
-    select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.made_up,
-      e.height_cm::float8 as height, e.weight_kg::float8 as weight, jsonb_build_object(${marks}) as marks, e.no_mark
+    select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state,
+      e.height_cm::float8 as height, e.weight_kg::float8 as weight, jsonb_build_object(${marks}) as marks, e.no_mark, e.made_up
     from fitness_test e where e.round_id = ${round}`.execute(db)
   return rows
 }

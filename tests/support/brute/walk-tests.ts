@@ -80,7 +80,7 @@ export async function walkTests(
     noteBeside(`analysis ${name} beside the district`, head[name].compared, others?.[of])
   }
   note('analysis exempt of', head.exemptRate.now, { n: whole.exempt, of: whole.enrolled })
-  const madeUp = tests.filter((test) => test.made_up).length
+  const madeUp = tests.filter(({ made_up }) => made_up).length
   note('analysis made up', head.madeUp.now, { n: madeUp, of: whole.enrolled })
   for (const name of ['enrolled', 'exempt', 'open'] as const)
     note(`analysis ${name}`, head[name], whole[name])

@@ -35,7 +35,7 @@ const absent = (no: number): [number, ...string[]] => [
 const exempt = (no: number): [number, ...string[]] => [no, '', '', '免测', '免测', '免测', '免测', '', '', '']
 const whole = (no: number, ...changed: string[]): [number, ...string[]] => {
   const [, ...marks] = third
-  return [no, ...[...changed, ...marks.slice(changed.length)]]
+  return [no, ...changed, ...marks.slice(changed.length)]
 }
 const token = () => ({ token: server.token })
 const head = async () => (await server.ask(fitnessHead, {}, token())).data

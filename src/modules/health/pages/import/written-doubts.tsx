@@ -84,7 +84,7 @@ function DoubtTable({ rows }: { rows: readonly Doubt[] }) {
           return (
             <TableRow key={`${student} ${field}`}>
               <Cell className="whitespace-nowrap">
-                <Link to="/health/records" search={{ student }} className="text-brand hover:underline">
+                <Link to="/health/records" search={{ student }} className="text-brand-strong hover:underline">
                   {name}
                 </Link>
               </Cell>

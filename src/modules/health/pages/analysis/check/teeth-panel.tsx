@@ -46,11 +46,11 @@ function TeethRows({ rows }: { rows: readonly TeethRow[] }) {
     <table className="w-full border-collapse text-body tabular-nums">
       <thead>
         <tr className="border-b border-line text-note text-t2">
-          <th scope="col" className="py-2 pr-2 text-left font-normal">
+          <th scope="col" className="py-1 pr-2 text-left font-normal">
             {t('teeth.who')}
           </th>
           {columns.map((name) => (
-            <th key={name} scope="col" className="py-2 pl-2 text-right font-normal">
+            <th key={name} scope="col" className="py-1 pl-2 text-right font-normal">
               {t(`teeth.column.${name}`)}
             </th>
           ))}
@@ -59,7 +59,7 @@ function TeethRows({ rows }: { rows: readonly TeethRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2 pr-2 text-left font-normal">
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
               {row.label}
             </th>
             <Figure
@@ -89,7 +89,7 @@ function TeethRows({ rows }: { rows: readonly TeethRow[] }) {
 function Figure({ value, counts }: { value: string | null; counts: { n?: number; of: number } | null }) {
   const t = useT('health-analysis')
   return (
-    <td className="py-2 pl-2 text-right">
+    <td className="py-1 pl-2 text-right">
       {value === null ? <Hidden /> : <b className="font-semibold">{value}</b>}
       {counts && counts.of > 0 && (
         <span className="block text-axis text-t2">
