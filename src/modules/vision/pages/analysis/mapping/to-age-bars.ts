@@ -12,13 +12,13 @@ const leastOf = 20
 export const toAgeBars = (breakdown: Breakdown, t: TFunction<'analysis'>, vision: VisionT): GroupedBarsData =>
   toRoundBars(breakdown, vision, ({ key, age }) => ({
     id: key,
-    label: age == null ? t('age.unknownShort') : String(age),
+    label: typeof age === 'number' ? String(age) : t('age.unknownShort'),
   }))
 
 /** `13 岁最高，56.1%；3 人缺出生日期，未计入任何年龄`. */
 export function ageLabels({ rows }: Breakdown, t: TFunction<'analysis'>): string {
   const highest = rows
-    .filter(({ age, now }) => age != null && (now.myopia?.of ?? 0) >= leastOf)
+    .filter(({ age, now }) => typeof age === 'number' && (now.myopia?.of ?? 0) >= leastOf)
     .toSorted((a, b) => share(b) - share(a))[0]
   const unknown = rows.find(({ age }) => age === null)?.now.coverage?.of ?? 0
   return [
