@@ -125,7 +125,7 @@ test('SEC-04 HEA-14 from what is published of findings at once no small group fo
   })
   const pairs = problemPairs.map(([one, other]) => both(one, other))
   let shownPairs = 0
-  const told = await attackMarks(
+  const outcome = await attackMarks(
     withEmpty((await students()).filter(({ grade }) => grade <= 6)),
     markedAreas([first, second, third], [1, 4, 5]),
     [...Object.values(numbers), [...numbers.two, ...numbers.more], ...pairs],
@@ -147,7 +147,7 @@ test('SEC-04 HEA-14 from what is published of findings at once no small group fo
       ]
     },
   )
-  expect(told.small).toBeGreaterThan(20)
-  expect(told.known).toBeGreaterThan(50)
+  expect(outcome.small).toBeGreaterThan(20)
+  expect(outcome.known).toBeGreaterThan(50)
   expect(shownPairs).toBeGreaterThan(0)
 }, 240_000)

@@ -97,7 +97,7 @@ test('SEC-04 HEA-13 from what is published of the spine no small group follows, 
     ...(grade ? { grade } : { stage: 'primary' as const }),
     ...(sex && { sex: sex === 1 ? ('boy' as const) : ('girl' as const) }),
   })
-  const told = await attackMarks(
+  const outcome = await attackMarks(
     (await students()).filter(({ grade }) => grade <= 6),
     markedAreas([first, second, third], [1, 4, 5]),
     [
@@ -127,6 +127,6 @@ test('SEC-04 HEA-13 from what is published of the spine no small group follows, 
       ]
     },
   )
-  expect(told.small).toBeGreaterThan(5)
-  expect(told.known).toBeGreaterThan(10)
+  expect(outcome.small).toBeGreaterThan(5)
+  expect(outcome.known).toBeGreaterThan(10)
 })

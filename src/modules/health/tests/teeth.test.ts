@@ -110,7 +110,7 @@ test('HEA-11 the mean number of teeth and who has a filling are told of the scho
 test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no small group follows', async () => {
   const { first, second, third } = at.schools
   const areas = markedAreas([first, second, third], [1, 4, 5])
-  const kept: Mark[][] = [['filled'], ['open'], ['none'], ['filled', 'open']]
+  const secret: Mark[][] = [['filled'], ['open'], ['none'], ['filled', 'open']]
   const ask = { token: tokens.bureau, published: true }
   const inputOf = ({ school, grade, sex }: MarkedWhere) => ({
     ...(school && { school }),
@@ -118,7 +118,7 @@ test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no 
     ...(sex && { sex: sex === 1 ? ('boy' as const) : ('girl' as const) }),
   })
   const all = (await mouths()).filter(({ grade }) => grade <= 6)
-  const told = await attackMarks(all, areas, kept, async (where) => {
+  const outcome = await attackMarks(all, areas, secret, async (where) => {
     const { data } = await server.ask(healthTotals, inputOf(where), ask)
     const caries = data.figures.find(({ metric }) => metric === 'teeth')!.rate
     // Who has a filling is told of those with caries: where those are hidden it would tell them.
@@ -129,12 +129,12 @@ test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no 
       [data.filled && data.filled.n, 'filled'],
     ]
   })
-  expect(told.small).toBeGreaterThan(5)
-  expect(told.known).toBeGreaterThan(20)
+  expect(outcome.small).toBeGreaterThan(5)
+  expect(outcome.known).toBeGreaterThan(20)
   const atTwelve = await attackMarks(
     await mouths('permanent'),
     areas.filter(({ grade }) => grade === undefined),
-    kept,
+    secret,
     async (where) => {
       const { school, sex } = inputOf(where)
       const input = { ...(school && { school }), ...(sex && { sex }) }

@@ -76,11 +76,11 @@ export async function readProblems(question: HealthQuestion) {
       of: pairRate(first, second)(row),
     }
   })
-  const told = question.view.isWhole ? pairs : withoutRemainder(pairs)
+  const published = question.view.isWhole ? pairs : withoutRemainder(pairs)
   const n = (rate: Rate | null) => rate?.n ?? -1
   return {
     counts: steps.map((problems) => ({ problems, rate: showsCounts ? rates[problems](row) : null })),
-    pairs: told
+    pairs: published
       .map(({ first, second, rate }) => ({ first, second, rate }))
       .toSorted((a, b) => n(b.rate) - n(a.rate)),
   }
@@ -91,13 +91,15 @@ export async function readProblems(question: HealthQuestion) {
  * or more together, else the fewest that are told are hidden too.
  */
 function withoutRemainder<P extends { rate: Rate | null; of: Rate }>(pairs: readonly P[]): P[] {
-  const told = [...pairs]
+  const published = [...pairs]
   for (;;) {
-    const hidden = told.filter(({ rate, of }) => rate === null && of.n > 0)
+    const hidden = published.filter(({ rate, of }) => rate === null && of.n > 0)
     const sum = hidden.reduce((total, { of }) => total + of.n, 0)
-    if (told.every(({ rate }) => rate !== null) || (hidden.length >= 2 && sum >= 5)) return told
-    const next = told.filter(({ rate }) => rate !== null && rate.n > 0).toSorted((a, b) => a.of.n - b.of.n)[0]
-    if (!next) return told
-    told[told.indexOf(next)] = { ...next, rate: null }
+    if (published.every(({ rate }) => rate !== null) || (hidden.length >= 2 && sum >= 5)) return published
+    const next = published
+      .filter(({ rate }) => rate !== null && rate.n > 0)
+      .toSorted((a, b) => a.of.n - b.of.n)[0]
+    if (!next) return published
+    published[published.indexOf(next)] = { ...next, rate: null }
   }
 }
