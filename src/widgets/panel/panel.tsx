@@ -93,7 +93,7 @@ export function Panel(props: PanelProps) {
     />
   )
 
-  const hasTools = !wall && tools != null
+  const hasTools = !wall && tools !== undefined
   return (
     <section
       ref={panel}
