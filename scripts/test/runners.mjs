@@ -21,8 +21,8 @@ export const vitest = (args, env = {}) =>
     }),
   }))
 
-export const playwright = () =>
-  withReport('@playwright/test/cli.js', ['test', '--reporter=list,json'], (file) => ({
+export const playwright = (args = []) =>
+  withReport('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], (file) => ({
     args: [],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     read: (report) => ({

@@ -28,7 +28,7 @@ const recounts = [
 ].map((name) => `--exclude=tests/server/${name}.test.ts`)
 
 /** The suites again on another PostgreSQL: DATABASE_URL's when one is given, else the system's own; without the recounts. */
-async function onSecondPostgres() {
+async function onSecondPostgres(part) {
   const given = process.env.DATABASE_URL
   const second = given ? { url: given, stop: () => {} } : await startSecondPostgres()
   if (!second) {
@@ -36,13 +36,18 @@ async function onSecondPostgres() {
     return count(0, 0, 1)
   }
   try {
-    return await vitest(['--project', 'server', ...recounts], { DATABASE_URL: second.url })
+    return await vitest(['--project', 'server', ...recounts, ...shard(part)], { DATABASE_URL: second.url })
   } finally {
     second.stop()
   }
 }
 
-/** Name → what runs it, in the order they run; each resolves with `{ passed, failed, skipped }`. */
+const shard = (part) => (part ? [`--shard=${part.index}/${part.of}`] : [])
+
+/**
+ * Name → what runs it, in the order they run; each resolves with `{ passed, failed, skipped }`. Those with parts in `sizes` may be asked for
+ * one of them: `{ index, of }`, counted from 1.
+ */
 export const steps = {
   format: check('format'),
   lint: check('lint'),
@@ -53,15 +58,15 @@ export const steps = {
   requirements: async () =>
     counted(await run(process.execPath, [inRoot('scripts', 'requirements.mjs'), '--gaps'])),
   unit: () => vitest(['--project', 'unit']),
-  server: () => vitest(['--project', 'server'], { DATABASE_URL: '' }),
+  server: (part) => vitest(['--project', 'server', ...shard(part)], { DATABASE_URL: '' }),
   'server-second': onSecondPostgres,
   browser: async () => {
     console.log(`Chromium: ${await ensureBrowser()}`)
     return count(1, 0)
   },
-  stories: async () => {
+  stories: async (part) => {
     await ensureBrowser()
-    return vitest(['--config', 'vitest.storybook.config.ts'])
+    return vitest(['--config', 'vitest.storybook.config.ts', ...shard(part)])
   },
   /** The designers' book as static files: what the tests of stories skip, prop docs and pages of words, is built here. */
   storybook: async () =>
@@ -70,9 +75,9 @@ export const steps = {
         limitMs: 10 * 60_000,
       }),
     ),
-  e2e: built(async () => {
+  e2e: built(async (part) => {
     await ensureBrowser()
-    return playwright()
+    return playwright(shard(part))
   }),
   process: built(() => vitest(['--project', 'process'])),
 }
