@@ -51,9 +51,17 @@ const part = (n: number) => ({
   },
   parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
   coverage: rate(200, 220),
+  meanTeeth: null,
+  filled: null,
 })
 const levels = { excellent: 20, good: 60, pass: 110, fail: 10 }
-const test2 = { figures: { fitness: rate(80, 200) }, parts: levels, coverage: rate(200, 210) }
+const test2 = {
+  figures: { fitness: rate(80, 200) },
+  parts: levels,
+  coverage: rate(200, 210),
+  exempt: rate(10, 210),
+  madeUp: rate(0, 210),
+}
 const rowsBy = (by: string) =>
   by === 'school'
     ? [{ key: 'school-3', id: 3, name: '清河小学' }]
@@ -65,6 +73,7 @@ const replies: Record<string, (by: string) => object> = {
     ...head,
     area,
     meanTeeth: null,
+    filled: null,
     parts: null,
     figures: [
       figure('weight', 217),
