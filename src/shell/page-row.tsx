@@ -31,7 +31,7 @@ export function PageRow({ page }: { page: Page }) {
     <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 max-[600px]:mb-0 max-[600px]:min-h-0 max-[600px]:has-[>div:not(:empty)]:mb-2">
       <Crumbs crumbs={crumbs} />
       {module && <NotTakingPart key={module.id} module={module.id} path={page.path} />}
-      <PageToolsSlot className="flex min-h-6 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden" />
+      <PageToolsSlot className="-my-0.5 flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden" />
     </div>
   )
 }

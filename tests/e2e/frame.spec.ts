@@ -230,7 +230,10 @@ test('SHELL-16 a picture is chosen, looked at and saved; it stands at the name, 
   await work(page, 'school03', '/notice')
   const header = page.getByRole('banner')
   const openIt = async () => {
-    await header.getByRole('button', { name: '用户菜单' }).click()
+    await header
+      .getByRole('button', { name: /管理员/ })
+      .last()
+      .click()
     await page.getByRole('menuitem', { name: '个人头像' }).click()
   }
   await openIt()
