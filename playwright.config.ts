@@ -40,7 +40,8 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/serve.mjs',
     url: `${origin}/eye/readyz`,
-    timeout: 120_000,
+    // The demo is seeded first, which takes a slow machine minutes.
+    timeout: 400_000,
     env: {
       PORT: process.env['MINGMU_E2E_PORT'],
       MINGMU_E2E_FOLDER: process.env['MINGMU_E2E_FOLDER'],
