@@ -51,7 +51,8 @@ export default defineConfig({
           // Each file has a database of its own; the server's modules are loaded once for all files of a worker.
           isolate: false,
           testTimeout: 240_000,
-          hookTimeout: 240_000,
+          // Some seed the whole demo before their first test.
+          hookTimeout: 900_000,
         },
       },
       {
