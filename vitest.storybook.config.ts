@@ -27,6 +27,8 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      // A busy machine takes its time, and nothing here measures it.
+      testTimeout: 60_000,
       setupFiles: ['.storybook/theme.setup.ts'],
       browser: {
         enabled: true,

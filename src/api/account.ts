@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { logout } from '@/contract/account.ts'
-import { saveAvatar } from '@/contract/avatar.ts'
 import { savePreferences, type CurrentUser } from '@/contract/current-user.ts'
 import type { Preferences } from '@/contract/preferences.ts'
 import { readToken } from '@/session/cookies.ts'
@@ -42,19 +41,5 @@ export function useSavePreferences() {
       ),
     scope: { id: 'preferences' },
     meta: { silent: true },
-  })
-}
-
-/** Saves the own picture, '' to take it away; shown at once where the name is. */
-export function useSaveAvatar() {
-  const queryClient = useQueryClient()
-  const { queryKey } = accountQueries.current()
-  return useMutation({
-    mutationFn: (avatar: string) => send(saveAvatar, { avatar }),
-    onSuccess: ({ avatar }) =>
-      queryClient.setQueryData(
-        queryKey,
-        (user: CurrentUser | undefined) => user && { ...user, info: { ...user.info, avatar } },
-      ),
   })
 }

@@ -11,6 +11,9 @@ export const longId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTE
 export const idText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInteger))
 export const longIdText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
+/** A person's name as it is typed; longer ones are in no register. */
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
 /** How often a record was changed before: who writes says which one it read. */
 export const version = z.int().check(z.minimum(0), z.maximum(maxInteger))
 /** How many of something there are. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useCurrentUser, useSaveAvatar } from '@/api/account.ts'
+import { useCurrentUser } from '@/api/account.ts'
+import { useSaveAvatar } from '@/api/avatar.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'

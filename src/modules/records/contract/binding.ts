@@ -4,8 +4,7 @@ import { selection } from '@/contract/lists/list.ts'
 import { studentList } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { mobile } from '@/contract/registration.ts'
-import { personName } from './students.ts'
-import { longId } from '@/contract/field-types.ts'
+import { longId, personName } from '@/contract/field-types.ts'
 
 const staff = ['admin', 'qu', 'teacher'] as const
 const family = '/api/bind'

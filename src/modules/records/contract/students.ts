@@ -6,11 +6,10 @@ import { studentList, studentRow } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { mobile } from '@/contract/registration.ts'
 import { revealReason, revealed } from '@/contract/reveal.ts'
-import { id, longId, version } from '@/contract/field-types.ts'
+import { id, longId, personName, version } from '@/contract/field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const writers = ['admin', 'qu'] as const
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const rows = listReply(studentRow)
 
 export const studentsOfSchool = call('/api/studentList', {

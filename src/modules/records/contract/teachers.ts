@@ -4,9 +4,8 @@ import { countInput, countReply, listInput, listReply } from '@/contract/lists/l
 import { classRow, teacherList, teacherRow } from './organisation-lists.ts'
 import { mobile } from '@/contract/registration.ts'
 import { revealReason, revealed } from '@/contract/reveal.ts'
-import { personName } from './students.ts'
 import { teacherRole } from '@/contract/teacher-role.ts'
-import { id, longId, version } from '@/contract/field-types.ts'
+import { id, longId, personName, version } from '@/contract/field-types.ts'
 
 const both = ['admin', 'qu'] as const
 const js = z.array(teacherRole).check(z.maxLength(5))
