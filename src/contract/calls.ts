@@ -3,6 +3,7 @@ import type { SchoolModule } from './school-module.ts'
 import * as account from './account.ts'
 import * as accounts from '@/modules/account/contract/accounts.ts'
 import * as audience from './audience.ts'
+import * as avatar from './avatar.ts'
 import * as binding from '@/modules/records/contract/binding.ts'
 import * as studentResult from '@/modules/guardians/contract/student-result.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
@@ -114,6 +115,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       account,
       accounts,
       audience,
+      avatar,
       binding,
       studentResult,
       classes,

@@ -1,7 +1,8 @@
 import { screenTotals } from '../../../src/modules/vision/contract/screen.ts'
 import { readRawExams, type RawExam } from './count-exams.ts'
 import { areasOf, type Driver, type Note } from './driver.ts'
-import { walkAnalysis, type Narrowed } from './walk-analysis.ts'
+import { walkAnalysis } from './walk-analysis.ts'
+import type { Narrowed } from './narrowed.ts'
 import { examsOf, walkDistrict, walkArea, walkSchool } from './walk-vision.ts'
 
 const filters: readonly Narrowed[] = [

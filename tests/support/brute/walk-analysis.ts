@@ -3,19 +3,9 @@ import { progressionByGrade } from '../../../src/modules/vision/contract/eyesigh
 import { stageOf } from '../../../src/standards/grade.ts'
 import { countExams, type RawExam } from './count-exams.ts'
 import { countCohort, countRefraction, progressionOf } from './count-refraction.ts'
+import { isNarrowed, type Narrowed } from './narrowed.ts'
 import type { AskFigures, Shown, WalkedArea } from './walk-vision.ts'
-
-/** What an analysis is narrowed to beside its place. */
-export type Narrowed = Pick<analysis.AnalysisFilter, 'stage' | 'sex' | 'glasses' | 'compare'>
-export const isNarrowed =
-  ({ stage, sex, glasses }: Narrowed) =>
-  (exam: RawExam): boolean =>
-    (stage === undefined || stageOf(exam.grade) === stage) &&
-    (sex === undefined || exam.sex === (sex === 'boy' ? 1 : 2)) &&
-    (glasses === undefined || isWorn(exam) === (glasses === 'worn'))
-/** Undefined where it is not known: then a child is on neither side. */
-const isWorn = ({ state, glasses }: RawExam) =>
-  state === 'done' && glasses !== null ? glasses !== 'none' : undefined
+import { walkWho } from './walk-who.ts'
 
 const headMetrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 const bySex = ['boys', 'girls'] as const
@@ -101,6 +91,8 @@ export async function walkAnalysis(
     note(`${where} correction`, part.correction, isPublished ? correction : undefined)
     for (const eye of ['right', 'left'] as const) note(`${where} UCVA ${eye}`, part.acuity[eye], acuity[eye])
   }
+
+  shown.push(...(await walkWho(ask, { input, exams, filter })))
 
   const rounds = await ask(analysis.eyesightHistory, requested)
   note('history is of the grade', rounds.ofGrade, area.class === undefined ? undefined : area.grade)
