@@ -3,27 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthProblems } from '@/modules/health/contract/check-analysis.ts'
 import { problemKinds, problemPairs, type ProblemKind } from '@/modules/health/contract/problem-kinds.ts'
 import { healthTotals } from '@/modules/health/contract/screen.ts'
-import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
 import { verifyChecks } from '@/modules/health/server/verify/checks.ts'
 import * as moreOfHealth from '@/server/db/migrations/0099-more-of-health.ts'
-import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { startCheckedDistrict, type CheckedDistrict } from '../../../../tests/support/checked-district.ts'
 import {
   attackMarks,
   markedAreas,
   type Marked,
   type MarkedWhere,
 } from '../../../../tests/support/marks-attack.ts'
-import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
 
-let server: TestServer
-let made: Awaited<ReturnType<typeof writeHealthDistrict>>
-const tokens = { first: '', bureau: '' }
+let server: CheckedDistrict['server']
+let made: CheckedDistrict['made']
+let tokens: CheckedDistrict['tokens']
 beforeAll(async () => {
-  server = await startServer()
-  made = await writeHealthDistrict(server.db)
-  const { first, second, third } = made.at.schools
-  const round = made.rounds.check
-  await server.db.transaction().execute(async (trx) => {
+  ;({ server, made, tokens } = await startCheckedDistrict(async (trx, round) => {
     // Every third is overweight and every other has caries, so that many have two; a few of each have more.
     await sql`
       update health_check set weight = case when student_id % 3 = 0 then 'obese' else 'normal' end,
@@ -31,9 +25,7 @@ beforeAll(async () => {
         pressure_raised = student_id % 7 = 0, pressure_confirmed = student_id % 5 <> 0,
         anaemia = student_id % 13 = 0, anaemia_confirmed = true
       where round_id = ${round} and state = 'done'`.execute(trx)
-    for (const school of [first, second, third]) await refreshCheckSummary(trx, school, round)
-  })
-  for (const name of ['first', 'bureau'] as const) tokens[name] = await server.signIn(name)
+  }))
 }, 120_000)
 afterAll(() => server.stop())
 

@@ -2,27 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthSpine } from '@/modules/health/contract/check-analysis.ts'
 import { healthTotals } from '@/modules/health/contract/screen.ts'
-import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
 import { verifyChecks } from '@/modules/health/server/verify/checks.ts'
 import * as moreOfHealth from '@/server/db/migrations/0099-more-of-health.ts'
-import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { startCheckedDistrict, type CheckedDistrict } from '../../../../tests/support/checked-district.ts'
 import {
   attackMarks,
   markedAreas,
   type Marked,
   type MarkedWhere,
 } from '../../../../tests/support/marks-attack.ts'
-import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
 
-let server: TestServer
-let made: Awaited<ReturnType<typeof writeHealthDistrict>>
-const tokens = { first: '', bureau: '' }
+let server: CheckedDistrict['server']
+let made: CheckedDistrict['made']
+let tokens: CheckedDistrict['tokens']
 beforeAll(async () => {
-  server = await startServer()
-  made = await writeHealthDistrict(server.db)
-  const { first, second, third } = made.at.schools
-  const round = made.rounds.check
-  await server.db.transaction().execute(async (trx) => {
+  ;({ server, made, tokens } = await startCheckedDistrict(async (trx, round) => {
     // A third are suspected; of them some were told, some of those were seen, and doctors said different things.
     await sql`
       update health_check set spine_overall = 'abnormal', spine_thoracic = null, spine_thoracolumbar = null,
@@ -35,9 +29,7 @@ beforeAll(async () => {
         case when luck > 4 then (array['watch', 'healthy', 'treated', 'other', 'referred'])[1 + luck % 5] end
       from (select *, abs(hashint8(student_id)) % 12 as luck from health_check) e
       where round_id = ${round} and spine_abnormal and luck > 1`.execute(trx)
-    for (const school of [first, second, third]) await refreshCheckSummary(trx, school, round)
-  })
-  for (const name of ['first', 'bureau'] as const) tokens[name] = await server.signIn(name)
+  }))
 }, 120_000)
 afterAll(() => server.stop())
 

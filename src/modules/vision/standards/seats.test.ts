@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskSizeOf, heightOfDesk, seatRowOf } from './seats.ts'
+import { deskSizeOf, furnitureOf, heightOfDesk, seatRowOf } from './seats.ts'
 
 test('VIS-16 the worse a worse eye reads, the nearer to the board', () => {
   // normal, mild (4.9), moderate (4.6 to 4.8), severe (4.5 and less)
@@ -12,4 +12,13 @@ test('VIS-16 desk and chair are of the size whose standard height by GB/T 3976â€
   expect(sizes.map((size) => deskSizeOf(heightOfDesk(size)))).toEqual(sizes)
   expect([153.7, 153.8, 146.3, 146.2].map(deskSizeOf)).toEqual([5, 4, 5, 6])
   expect([210, 98].map(deskSizeOf)).toEqual([0, 10])
+})
+
+test('VIS-16 each size has the heights of desk and chair of GB/T 3976â€”2014, and no other size has any', () => {
+  expect([0, 5, 10].map(furnitureOf)).toEqual([
+    { desk: 790, chair: 460 },
+    { desk: 640, chair: 360 },
+    { desk: 490, chair: 270 },
+  ])
+  expect([-1, 11].map(furnitureOf)).toEqual([undefined, undefined])
 })

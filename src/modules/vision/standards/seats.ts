@@ -25,3 +25,13 @@ export const deskSizeOf = (heightCm: number): number =>
 
 /** The height that a size is made for. */
 export const heightOfDesk = (size: number): number => tallest - size * step
+
+/** GB/T 3976—2014, table of functional sizes: from size 0 downwards, height of the desk's top and of the chair's seat in mm. */
+const deskMm = [790, 760, 730, 700, 670, 640, 610, 580, 550, 520, 490] as const
+const chairMm = [460, 440, 420, 400, 380, 360, 340, 320, 300, 290, 270] as const
+
+/** Heights in mm of the desk's top and the chair's seat of a size; undefined for a size that there is not. */
+export function furnitureOf(size: number): { desk: number; chair: number } | undefined {
+  const [desk, chair] = [deskMm[size], chairMm[size]]
+  return desk === undefined || chair === undefined ? undefined : { desk, chair }
+}

@@ -1,6 +1,6 @@
 import { useTeams } from '@/modules/competitions/api/designs.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ShareText } from '../share-text.tsx'
+import { ShareText } from '@/ui/share-text.tsx'
 
 /** How many of those who may enter have entered, and how many classes or schools; nothing where nobody knows any more who could have. */
 export function EnteredRates({ id }: { id: number }) {

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { ShareText } from '../share-text.tsx'
+import { ShareText } from '@/ui/share-text.tsx'
 import { StateTag } from '../state-tag.tsx'
 
 /** A row each: what, when, of whom, and how far it is. */

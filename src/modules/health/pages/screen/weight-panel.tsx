@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useHealthBreakdown } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-marks.ts'
+import { toWeightTable } from '@/widgets/weight-bars/to-weight-marks.ts'
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
+import { weightRowsOf } from '../weight-rows.ts'
 import { useHealth, useRowsBy } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { rowName } from './labels.ts'
@@ -21,22 +22,7 @@ export function WeightPanel() {
   const labels = useT('widgets')
   const query = useHealthBreakdown({ ...filter, by })
   const { data } = query
-  const rows = useMemo<WeightRow[]>(
-    () =>
-      data?.rows.map((row) => {
-        const of = row.figures.weight?.of
-        const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
-        const { wasting, overweight, obese } = row.parts ?? {}
-        return {
-          id: row.key,
-          label: rowName(row, vision),
-          wasting: cell(wasting),
-          overweight: cell(overweight),
-          obesity: cell(obese),
-        }
-      }) ?? [],
-    [data, vision],
-  )
+  const rows = useMemo(() => weightRowsOf(data?.rows ?? [], (row) => rowName(row, vision)), [data, vision])
   const title = t('panel.weight')
   return (
     <HealthPanel

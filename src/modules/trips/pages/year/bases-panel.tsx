@@ -11,7 +11,7 @@ import { DistrictMap } from '@/widgets/district-map/district-map.tsx'
 import { moreBinOf, moreColours } from '@/widgets/more-ramp/more-bin.ts'
 import { MoreKey } from '@/widgets/more-ramp/more-key.tsx'
 import { baseShapes } from './base-shapes.ts'
-import { ShareText } from './share-text.tsx'
+import { ShareText } from '@/ui/share-text.tsx'
 
 type Base = ReplyOf<typeof tripYear>['bases'][number]
 const ramp = (rate: { n: number; of: number }) => moreColours(moreBinOf(rate))

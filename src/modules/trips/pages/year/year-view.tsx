@@ -6,7 +6,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Unread } from '@/ui/unread.tsx'
 import { BasesPanel } from './bases-panel.tsx'
-import { ShareText } from './share-text.tsx'
+import { ShareText } from '@/ui/share-text.tsx'
 
 type Year = ReplyOf<typeof tripYear>
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { toWeightTable } from '@/widgets/weight-bars/to-weight-marks.ts'
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
+import { weightRowsOf } from '../../weight-rows.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { pathOfCheck, weightLabels } from '../mapping/to-rates.ts'
-import { toWeightRows } from '../mapping/to-weight-rows.ts'
+import { pathOfCheck, rowName, weightLabels } from '../mapping/to-rates.ts'
 import { useChecks } from './use-checks.ts'
 import { weightStandards as standards } from './weight-standards.ts'
 
@@ -17,7 +17,7 @@ export function WeightPanel() {
   const labels = useT('widgets')
   const query = useChecks()
   const { data } = query
-  const rows = useMemo(() => (data ? toWeightRows(data, vision) : []), [data, vision])
+  const rows = useMemo(() => weightRowsOf(data?.rows ?? [], (row) => rowName(row, vision)), [data, vision])
   const title = t('weight.title')
   return (
     <AnalysisPanel

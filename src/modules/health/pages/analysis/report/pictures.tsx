@@ -7,8 +7,8 @@ import { WeakItems, type WeakItemsProps } from '@/widgets/item-dots/weak-items.t
 import { ScoreHistogram } from '@/widgets/score-histogram/score-histogram.tsx'
 import type { ScoreHistogramData } from '@/widgets/score-histogram/to-score-marks.ts'
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
-import { toRateBars, type Checks, type RateMetric } from '../mapping/to-rates.ts'
-import { toWeightRows } from '../mapping/to-weight-rows.ts'
+import { weightRowsOf } from '../../weight-rows.ts'
+import { rowName, toRateBars, type Checks, type RateMetric } from '../mapping/to-rates.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
 import { weightStandards as standards } from '../check/weight-standards.ts'
 
@@ -62,7 +62,7 @@ export function checkPictures(
   t: AnalysisT,
   vision: VisionT,
 ): ReportBlock[] {
-  const rows = toWeightRows(checks, vision)
+  const rows = weightRowsOf(checks.rows, (row) => rowName(row, vision))
   if (!hasRoom(rows)) return []
   const weight = t('weight.title')
   return [

@@ -24,7 +24,7 @@ const widths: Record<SeatColumn, number> = {
   left: 12,
   glasses: 14,
   height: 11,
-  desk: 11,
+  desk: 18,
 }
 
 type SeatsReportProps = { seats: Seats; className: string; onClose: () => void }

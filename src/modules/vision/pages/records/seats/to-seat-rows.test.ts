@@ -45,7 +45,7 @@ test('VIS-16 a row says where to sit, how each eye reads and which desk, or why 
     '4.9',
     '框架眼镜',
     '150.2',
-    '5 号',
+    '5 号（640/360）',
   ])
   const away = {
     row: null,

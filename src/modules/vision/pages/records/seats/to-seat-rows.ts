@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReplyOf } from '@/contract/call.ts'
 import { formatCount, noFigure } from '@/i18n/formats.ts'
 import type { visionSeats, Seat } from '@/modules/vision/contract/seats.ts'
-import { seatRows } from '@/modules/vision/standards/seats.ts'
+import { furnitureOf, seatRows } from '@/modules/vision/standards/seats.ts'
 import type { Acuity } from '@/standards/acuity.ts'
 
 export type Seats = ReplyOf<typeof visionSeats>
@@ -24,8 +24,13 @@ export const seatCells = (seat: Seat, { t, acuityText }: Labels): Record<SeatCol
   left: acuityText(seat.ucvaLeft),
   glasses: seat.glasses ? t(`glasses.${seat.glasses}`) : noFigure,
   height: seat.heightCm === null ? noFigure : seat.heightCm.toFixed(1),
-  desk: seat.desk === null ? noFigure : t('seats.deskNumber', { n: seat.desk }),
+  desk: deskText(seat.desk, t),
 })
+
+function deskText(size: number | null, t: Labels['t']): string {
+  const mm = size === null ? undefined : furnitureOf(size)
+  return mm ? t('seats.deskNumber', { n: size, ...mm }) : noFigure
+}
 
 /** `前排 8 人，中排 5 人，不限 20 人，未测 2 人`. */
 export function seatSentence({ rows }: Seats, t: TFunction<'vision-records'>): string {

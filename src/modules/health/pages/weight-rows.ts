@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { healthBreakdown } from '@/modules/health/contract/screen.ts'
+import type { WeightRow } from '@/widgets/weight-bars/to-weight-marks.ts'
+
+type Row = ReplyOf<typeof healthBreakdown>['rows'][number]
+
+/** Too thin, too heavy and obese, row by row, of those whose weight was judged; each row by the name that the page gives it. */
+export const weightRowsOf = (rows: readonly Row[], nameOf: (row: Row) => string): WeightRow[] =>
+  rows.map((row) => {
+    const of = row.figures.weight?.of
+    const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
+    const { wasting, overweight, obese } = row.parts ?? {}
+    return {
+      id: row.key,
+      label: nameOf(row),
+      wasting: cell(wasting),
+      overweight: cell(overweight),
+      obesity: cell(obese),
+    }
+  })
