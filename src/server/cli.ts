@@ -4,6 +4,8 @@ import { AccountRefused, createAccount, type NewAccount } from '@/modules/accoun
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
+import { distribute } from './distribute/distribute.ts'
+import { examineDistribution } from './distribute/examine-distribution.ts'
 import { examine, type Finding } from './doctor.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoHealthYears, seedDemo } from './compose/seed/seed-demo.ts'
@@ -19,10 +21,14 @@ const usage = `usage:
   seed --schools N [--rounds N] [--sport-days N] [--region CODE]
                                                  a large synthetic district (default region ${usualRegion})
   verify                                         recounts every summary from raw rows
+  distribute [--check]                           spreads every table over the nodes of a Citus cluster, whose coordinator
+                                                 is DATABASE_URL; --check only says what would be refused
   doctor                                         whether settings, disk and database fit how the server is run
   account --username U --name N --role qu --region CODE [--region-name N]
   account --username U --name N --role admin --school CODE
                                                  makes an account and prints its password once`
+
+const commands = ['seed', 'verify', 'account', 'doctor', 'distribute'] as const
 
 /** What was typed cannot be understood. */
 class UsageError extends StartError {
@@ -33,8 +39,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const shown = new Intl.NumberFormat('en-US')
 
 async function main(args: string[]): Promise<number> {
-  const { command, schools, account, ...large } = readArguments(args)
+  const { command, schools, account, isCheck, ...large } = readArguments(args)
   const settings = readSettings()
+  if (command === 'distribute' && settings.databaseUrl === undefined)
+    throw new UsageError('the embedded database has one node: DATABASE_URL must name the coordinator')
   if (command === 'seed' && settings.mode === 'production') {
     throw new UsageError('seed is refused in production mode: its accounts have a public password')
   }
@@ -46,8 +54,14 @@ async function main(args: string[]): Promise<number> {
   try {
     const db = database.kysely
     if (command === 'doctor') return report(await examine(settings, db))
+    if (isCheck) return report((await examineDistribution(db)).findings)
     await migrate(db)
     await loadReference(db)
+    if (command === 'distribute') {
+      const n = await distribute(db, (table, done, of) => print(`${done}/${of} ${table}`))
+      print(n === 0 ? 'every table was distributed before' : `${n} tables distributed in ${seconds()}`)
+      return 0
+    }
     if (command === 'verify') {
       const result = await verifyFigures(db, print, printProgress)
       print(`${shown.format(result.exams)} exams of ${result.schools} schools recounted in ${seconds()}`)
@@ -89,10 +103,13 @@ function printProgress(done: number, of: number, exams: number): void {
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args)
   const command = positionals[0]
-  const isKnown = command === 'seed' || command === 'verify' || command === 'account' || command === 'doctor'
-  if (positionals.length !== 1 || !isKnown) throw new UsageError(usage)
+  const isKnown = commands.some((known) => known === command)
+  const isCheck = values.check === true
+  if (positionals.length !== 1 || !isKnown || (isCheck && command !== 'distribute'))
+    throw new UsageError(usage)
   return {
     command,
+    isCheck,
     account: command === 'account' ? readAccount(values) : undefined,
     schools: wholeNumber('--schools', values.schools, 1, 2000),
     rounds: wholeNumber('--rounds', values.rounds, 1, 24),
@@ -124,6 +141,7 @@ function parse(args: string[]) {
         name: { type },
         role: { type },
         school: { type },
+        check: { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -43,6 +43,29 @@ test('FND-schema foreign keys stay inside a school or point at a reference table
     expect(spread[to] === 'reference' || columns[0] === 'school_id', `${to} ${columns.join()}`).toBe(true)
 })
 
+test('DIST-01 no table has an identity column, which no distributed PostgreSQL spreads or alters', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct c.relname as table from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace
+    where a.attidentity <> '' and c.relname not like 'kysely%'`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('DIST-01 ids go on where the identity was, also where none was taken yet', async () => {
+  const { rows } = await sql<{ table: string; from: string | null; taken: string | null }>`
+    select c.relname as table, pg_get_serial_sequence(c.relname, a.attname) as from,
+      pg_get_expr(d.adbin, d.adrelid) as taken
+    from pg_attrdef d
+    join pg_class c on c.oid = d.adrelid
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where pg_get_expr(d.adbin, d.adrelid) like 'nextval(%' and c.relnamespace = 'public'::regnamespace`.execute(
+    database.db,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { table, from, taken } of rows)
+    expect([table, taken]).toEqual([table, `nextval('${from?.replace('public.', '')}'::regclass)`])
+})
+
 test('FND-schema migrations run again on a migrated database without a change', async () => {
   const { migrate } = await import('../../src/server/db/migrations.ts')
   await expect(migrate(database.db)).resolves.toBeUndefined()
