@@ -12,7 +12,7 @@ import { readSettings } from '../../src/server/settings.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection of a real PostgreSQL whose user may create databases, and the name of a migrated one to copy. */
-    cluster: { config: pg.ClientConfig; template: string }
+    cluster: { config: pg.ClientConfig; template: string; isDistributed: boolean }
   }
 }
 
@@ -35,13 +35,19 @@ export default async function setup(project: TestProject) {
     await database.pool.query('alter system set fsync = off')
     await database.pool.query('select pg_reload_conf()')
   }
+  if (process.env['CITUS'] === '1') {
+    const { database: template = '' } = database.connectionConfig
+    await database.pool.query(storeEmptied)
+    project.provide('cluster', { config: plain(database.connectionConfig), template, isDistributed: true })
+    return () => database.close()
+  }
   const template = `mingmu_template_${randomBytes(6).toString('hex')}`
   await database.pool.query(`create database ${template}`)
   const pool = new pg.Pool({ ...database.connectionConfig, database: template, types: columnTypes })
   const empty = new Kysely({ dialect: new PostgresDialect({ pool }) })
   await migrate(empty)
   await empty.destroy()
-  project.provide('cluster', { config: plain(database.connectionConfig), template })
+  project.provide('cluster', { config: plain(database.connectionConfig), template, isDistributed: false })
   return async () => {
     await database.pool.query(`drop database if exists ${template}_demo with (force)`)
     await database.pool.query(`drop database ${template}`)
@@ -49,6 +55,25 @@ export default async function setup(project: TestProject) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * What migrations and the start wrote into an empty distributed database is kept beside it, since no other can be made as a copy of it: each
+ * suite empties the one there is (\`emptied-database.ts\`).
+ */
+const storeEmptied = `
+  do $$
+  declare
+    found record;
+  begin
+    if to_regnamespace('emptied') is not null then return; end if;
+    create schema emptied;
+    for found in select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' and relname not like 'citus%'
+    loop
+      execute format('create table emptied.%I as select * from public.%I', found.name, found.name);
+    end loop;
+  end
+  $$`
 
 const plain = (config: pg.ClientConfig): pg.ClientConfig =>
   JSON.parse(JSON.stringify(config)) as pg.ClientConfig

@@ -9,22 +9,31 @@ import type { Envelope } from '../../src/contract/envelope.ts'
 import { login } from '../../src/contract/account.ts'
 import { changePassword } from '../../src/contract/registration.ts'
 import { columnTypes } from '../../src/server/db/connect.ts'
-import { PreparingClient } from '../../src/server/db/prepare.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
+import { emptyDatabase } from './emptied-database.ts'
 import { asRequest, OneConnectionPool } from './one-connection.ts'
+import { RecordingClient } from './recording-client.ts'
 
 /** A database of its own on the suites' cluster, migrated and empty, or a copy of another; dropped again by `drop`. */
 export async function createDatabase(copied?: string) {
-  const { config, template } = inject('cluster')
+  const { config, template, isDistributed } = inject('cluster')
+  if (isDistributed) {
+    if (copied !== undefined) throw new Error('a distributed database is not copied')
+    await withClient({ ...config, database: template }, emptyDatabase)
+    return connect({ ...config, database: template }, () => Promise.resolve())
+  }
   const name = `mingmu_${randomBytes(6).toString('hex')}`
   await onCluster(config, `create database ${name} template ${copied ?? template}`)
-  const connectionConfig: pg.ClientConfig = { ...config, database: name }
+  return connect({ ...config, database: name }, () => onCluster(config, `drop database ${name} with (force)`))
+}
+
+function connect(connectionConfig: pg.ClientConfig, drop: () => Promise<void>) {
   const pool = new OneConnectionPool({
     ...connectionConfig,
     types: columnTypes,
     max: 8,
-    Client: PreparingClient,
+    Client: RecordingClient,
   })
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -33,16 +42,21 @@ export async function createDatabase(copied?: string) {
     connectionConfig,
     drop: async () => {
       await db.destroy()
-      await onCluster(config, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
 
-async function onCluster(config: pg.ClientConfig, statement: string): Promise<void> {
+const onCluster = (config: pg.ClientConfig, statement: string) =>
+  withClient(config, async (client) => void (await client.query(statement)))
+
+async function withClient(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(config)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  await work(client).finally(() => client.end())
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
