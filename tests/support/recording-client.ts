@@ -6,7 +6,7 @@ const seen = new Set<string>()
 
 /**
  * With STATEMENTS_TO a file: each statement that a suite asks is written there once, with the values it was first asked with, a JSON text a
- * line. `npx tsx tests/support/explain-statements.ts` asks a distributed database which of them it would refuse.
+ * line. `npx tsx tests/support/try-statements.ts` asks a distributed database which of them it would refuse.
  */
 export class RecordingClient extends PreparingClient {
   constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
