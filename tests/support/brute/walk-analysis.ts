@@ -34,8 +34,8 @@ export async function walkAnalysis(
   const holds = isNarrowed(filter)
   const now = exams.filter(holds)
 
-  const ofPlace = area.school === undefined ? (['school', 'street'] as const) : (['class'] as const)
-  for (const by of ['stage', 'grade', 'sex', ...ofPlace] as const) {
+  const ofArea = area.school === undefined ? (['school', 'street'] as const) : (['class'] as const)
+  for (const by of ['stage', 'grade', 'sex', ...ofArea] as const) {
     const { total, rows, population } = await ask(analysis.visionBreakdown, { ...requested, by })
     const then = compared.filter(holds)
     notePart(`by ${by} total`, total, now, then)

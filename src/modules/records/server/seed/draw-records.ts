@@ -123,7 +123,7 @@ function drawLatecomers(school: SchoolPlan, here: readonly Student[], random: Ra
 const boardingUnknownShare = 0.015
 
 /** Whether a student boards: many of senior schools, some of junior ones in the country, hardly anybody of primary ones. A stream of its own. */
-export function boardingDrawer(school: SchoolPlan): (plan: ClassPlan) => boolean | null {
+function boardingDrawer(school: SchoolPlan): (plan: ClassPlan) => boolean | null {
   const random = createRandom(mixSeed(Number(school.code), boardingStream))
   const isRural = isRuralSchool(school)
   const shares = {
