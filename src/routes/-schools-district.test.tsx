@@ -116,6 +116,7 @@ test('MAN-07 a school shows its first students, masked as they come, and leads t
     code: null,
     idNumber: '',
     enrolled: null,
+    boarding: 'unknown',
     lastScreened: null,
     gap: [],
     updated: '2026-11-20T02:40:00Z',

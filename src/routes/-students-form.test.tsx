@@ -88,6 +88,7 @@ test('MAN-03 a new student needs a name and a class; what is left empty is said,
       guardianPhone: null,
       idNumber: null,
       enrolled: null,
+      boarding: 'unknown',
     },
   ])
   named(

@@ -102,6 +102,11 @@ const rules: Record<string, { values: fc.Arbitrary<FilterValue>; matches: Matche
     values: fc.uniqueArray(fc.constantFrom(2026, 2019, 2024), { minLength: 1 }),
     matches: ({ enrolled_in }, value: number[]) => value.includes(enrolled_in ?? 0),
   },
+  boarding: {
+    values: fc.uniqueArray(fc.constantFrom('boarder', 'day', 'unknown'), { minLength: 1 }),
+    matches: ({ boarding }, value: string[]) =>
+      value.includes(boarding === null ? 'unknown' : boarding ? 'boarder' : 'day'),
+  },
   gap: {
     values: fc.uniqueArray(fc.constantFrom('sex', 'birth', 'number', 'duplicate'), { minLength: 1 }),
     matches: (student, value: string[]) => value.some((gap) => lacks[gap]!(student)),

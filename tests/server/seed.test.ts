@@ -15,10 +15,10 @@ const fingerprint = sql<{ hash: string }>`
 
 const recordFingerprint = sql<{ hash: string }>`
   select md5(string_agg(line, ',' order by line collate "C")) as hash from (
-    select concat_ws('|', 'pupil', student_no, name, sex, birth_date, seat_no, id_number, enrolled_in, guardians, removed) as line
+    select concat_ws('|', 'pupil', student_no, name, sex, birth_date, seat_no, id_number, enrolled_in, boarding, guardians, removed) as line
     from student
     union all select concat_ws('|', 'teacher', name, phone, roles, is_master) from teacher
-    union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting) from school) all_lines`
+    union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting, street) from school) all_lines`
 
 const healthFingerprint = sql<{ hash: string }>`
   select md5(string_agg(concat_ws('|', student_id, round_id, height_cm, bmi, systolic, haemoglobin), ','

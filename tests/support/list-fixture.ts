@@ -18,6 +18,7 @@ export interface WrittenStudent {
   guardian_phone: string | null
   id_number: string | null
   enrolled_in: number | null
+  boarding: boolean | null
   removed: 'deleted' | 'moved' | 'left' | null
 }
 
@@ -62,6 +63,7 @@ export async function writeLists(db: Db, perClass = 14) {
         guardian_name: '家长某',
         guardian_phone: n % 2 ? `1380000${String(1000 + n)}` : null,
         id_number: n % 7 === 0 ? '330109201801010017' : null,
+        boarding: n % 4 === 0 ? null : n % 4 === 1,
         enrolled_in: n % 2 ? 2026 - grade + 1 : null,
         removed: n % 9 === 8 ? ('deleted' as const) : n % 13 === 12 ? ('moved' as const) : null,
       }

@@ -37,7 +37,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   class: 'all',
   region: 'all',
   school: 'all',
-  student: ['seat_no', 'enrolled_in'],
+  student: ['seat_no', 'enrolled_in', 'boarding'],
   teacher: 'all',
   teacher_class: 'all',
   turnover: 'all',

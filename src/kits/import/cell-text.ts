@@ -9,6 +9,8 @@ type Value = string | number | null | undefined
 const kinds = new Set([
   'boy',
   'girl',
+  'boarder',
+  'day',
   'none',
   'frame',
   'contact',

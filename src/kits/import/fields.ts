@@ -12,7 +12,17 @@ const answers = [
 const lens = ['sphere', 'cylinder', 'axis'] as const
 
 export const fieldNames = {
-  roster: ['studentNo', 'name', 'sex', 'birthDate', 'grade', 'class', 'guardianName', 'guardianPhone'],
+  roster: [
+    'studentNo',
+    'name',
+    'sex',
+    'birthDate',
+    'grade',
+    'class',
+    'boarding',
+    'guardianName',
+    'guardianPhone',
+  ],
   vision: [
     'studentNo',
     'name',
@@ -59,6 +69,7 @@ export const fieldNames = {
     'stages',
     'ownership',
     'setting',
+    'street',
     'address',
     'contactName',
     'contactPhone',

@@ -72,6 +72,7 @@ import * as followUpBatch from './migrations/0098-follow-up-batch.ts'
 import * as moreOfHealth from './migrations/0099-more-of-health.ts'
 import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as tripSessionOfRoute from './migrations/0101-trip-session-of-route.ts'
+import * as boardingAndStreet from './migrations/0102-boarding-and-street.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '0097-competition-design': competitionDesign,
   '0099-more-of-health': moreOfHealth,
   '0101-trip-session-of-route': tripSessionOfRoute,
+  '0102-boarding-and-street': boardingAndStreet,
   '0105-no-identity': noIdentity,
 }
 

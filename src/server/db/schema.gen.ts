@@ -1230,6 +1230,7 @@ export interface GeneratedTables {
     version: Generated<number>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    street: Generated<string>
   }
   screening_reminder: {
     school_id: number
@@ -1537,6 +1538,7 @@ export interface GeneratedTables {
     removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     removed_by: number | null
     came_from: ColumnType<unknown | null, string | null | undefined, string | null>
+    boarding: boolean | null
   }
   student_batch: {
     id: string

@@ -27,6 +27,7 @@ export const studentRows = () =>
     seat_no: 'smallint',
     id_number: 'text',
     enrolled_in: 'smallint',
+    boarding: 'boolean',
     guardians: 'smallint',
     removed: 'text',
     removed_at: 'timestamptz',

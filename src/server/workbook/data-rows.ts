@@ -1,15 +1,27 @@
+import type { UploadKind } from '@/contract/uploads.ts'
 import { cellText, type SheetRow } from './cell-text.ts'
 import { examples } from './example-row.ts'
 import type { Header } from './sheet-header.ts'
 import { bareTitle } from './titles.ts'
+import { workbookKinds } from './workbook-kind.ts'
 
 const totals = /^(合计|总计|小计|共计|总人数|人数|平均|total|subtotal|grandtotal|sum|average)/
 const footers = /^(备注|说明|注|填表人|制表人?|审核人?|负责人|填报|打印|第\d+页)/
 const fewestCells = 3
 
 /** What the sheet says in each mapped field. */
-export function rawFields(cells: SheetRow['cells'], header: Header): Record<string, string> {
-  return Object.fromEntries(header.mapping.map(({ field, column }) => [field, cellText(cells[column])]))
+export function rawFields(
+  kind: UploadKind,
+  cells: SheetRow['cells'],
+  { mapping }: Header,
+): Record<string, string> {
+  const { cellBelow } = workbookKinds[kind]
+  return Object.fromEntries(
+    mapping.map(({ field, column, title }) => {
+      const text = cellText(cells[column])
+      return [field, cellBelow ? cellBelow(field, title, text) : text]
+    }),
+  )
 }
 
 /** False for rows that are no record: above the header's end, totals, footers, the header repeated on a later page, the template's example, blanks. */

@@ -67,6 +67,7 @@ test('FND-import the six spellings of the roster come out alike', async () => {
     birthDate: '2018-10-14',
     grade: 1,
     class: 1,
+    boarding: null,
     guardianName: '曹溪',
     guardianPhone: '15911544646',
   })

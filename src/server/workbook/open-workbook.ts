@@ -77,7 +77,7 @@ async function* records(
   today: string,
 ): AsyncGenerator<NormalisedRow> {
   let count = 0
-  const read = (row: SheetRow) => normaliseRow(kind, row.row, rawFields(row.cells, header), today)
+  const read = (row: SheetRow) => normaliseRow(kind, row.row, rawFields(kind, row.cells, header), today)
   try {
     for (const row of top.filter((each) => isDataRow(each, header))) {
       count += 1

@@ -69,6 +69,7 @@ test('FND-import a clean roster in random spellings comes back as it was', async
             birthDate: date,
             grade,
             class: number,
+            boarding: null,
             guardianName: null,
             guardianPhone: phone,
           }

@@ -31,6 +31,8 @@ export interface KindOfWorkbook {
   refusedAsAnother: string
   /** One row, checked: its values, and what is wrong with which cell. `today`: the day on which ages count, `YYYY-MM-DD`. */
   normalise: (row: number, raw: Record<string, string>, today: string) => NormalisedRow
+  /** What the cell of a field says by itself, where that hangs on the title above it. */
+  cellBelow?: (field: string, title: string, text: string) => string
   /** A file of another form than a table with one header; null = it is a table. Throws WorkbookRefusal. */
   openOtherwise?: (file: OpenFile) => Promise<OpenWorkbook | null>
 }

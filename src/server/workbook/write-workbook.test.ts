@@ -92,7 +92,7 @@ test('FND-import an error workbook keeps what the sheet said and can be read aga
   const rows = [{ raw, messages: ['日期不存在', '性别不明'] }]
   const bytes = await bytesOf(errorsWorkbook('roster', rows, { ...texts, issuesTitle: '错误说明' }))
   const book = await openWorkbook('roster', { fileName: 'e', bytes }, { today })
-  expect(book.header.unused).toEqual([{ column: 8, title: '错误说明' }])
+  expect(book.header.unused).toEqual([{ column: 9, title: '错误说明' }])
   const row = (await book.rows.next()).value
   expect(row).toMatchObject({ raw: { ...raw, name: '张三', guardianName: '' } })
 })

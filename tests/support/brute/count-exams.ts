@@ -11,6 +11,10 @@ export interface RawExam {
   state: string
   /** `YYYY-MM-DD` */
   birth: string | null
+  /** As the record has it today. */
+  boarding: boolean | null
+  /** Of the school; empty where none is said. */
+  street: string
   taken_on: string | null
   /** First day of the round. */
   starts_on: string
@@ -30,10 +34,11 @@ export async function readRawExams(db: Db, round: number): Promise<RawExam[]> {
   const { rows } = await sql<RawExam>`
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.glasses,
       e.exempt_reason, r.starts_on::text as starts_on,
-      s.birth_date::text as birth, e.taken_on::text as taken_on, ucva_right, ucva_left, cva_right, cva_left,
+      s.birth_date::text as birth, s.boarding, k.street, e.taken_on::text as taken_on, ucva_right, ucva_left, cva_right, cva_left,
       sphere_right::float8, sphere_left::float8, cylinder_right::float8, cylinder_left::float8
     from vision_exam e join screening_round r on r.id = e.round_id
     join student s on s.school_id = e.school_id and s.id = e.student_id
+    join school k on k.id = e.school_id
     where e.round_id = ${round}`.execute(db)
   return rows
 }

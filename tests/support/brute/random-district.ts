@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hashPassword } from '../../../src/server/http/password.ts'
 import type { TestServer } from '../harness.ts'
 import { schoolYear } from '../rounds-driver.ts'
-import { drawFrom, whole, type Draw, type Student } from './random-sheets.ts'
+import { drawFrom, oneOf, whole, type Draw, type Student } from './random-sheets.ts'
 import { clerkOf, writeLastYear, writeThisYear, type Clerk } from './random-years.ts'
 
 /** What a random district is made of; all that is measured in it follows from `seed`. */
@@ -37,6 +37,9 @@ export interface RandomDistrict {
   own: number
   tokens: { bureau: string; own: string }
 }
+
+/** Some schools share one; of a third none is said. */
+const streets = ['城南街道', '', '城南街道']
 
 /** A district of this draft, written as its staff would: rosters, rounds and results of two school years, and what changed in between. */
 export async function writeRandomDistrict(
@@ -77,6 +80,7 @@ async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDr
         code: `S${code}${index}`,
         name: `${code}第${index}学校`,
         stages: isBoth ? ['primary', 'junior'] : ['primary'],
+        street: streets[index % streets.length]!,
         name_pinyin: '',
         name_initials: '',
       })
@@ -110,6 +114,8 @@ function drawStudents(
   { isBoth, classes }: DistrictDraft['schools'][number],
 ): Student[] {
   const students: Student[] = []
+  // A stream of its own, so that what is measured stays as it was drawn.
+  const boards = drawFrom(from)
   for (const { grade, number, size } of classes.filter((each) => isBoth || each.grade <= 6))
     for (let student = 0; student < size; student += 1) {
       const isNew = grade % 6 === 1 || draw() < 0.15
@@ -120,6 +126,7 @@ function drawStudents(
         no: from + students.length,
         sex: draw() < 0.5 ? 1 : 2,
         birth,
+        boarding: oneOf(boards, ['', '是', '寄宿生', '否', '走读', '走读']),
         last: isNew ? null : { grade: grade - 1, number: whole(draw, 1, 2) },
         now: isRemoved && !isNew ? null : { grade, number },
       })

@@ -26,6 +26,8 @@ export interface Student {
   no: number
   sex: 1 | 2
   birth: string
+  /** Of the roster's cell; empty: it is not said. */
+  boarding: string
   /** Last year's class, and this year's; null: was not there, or is gone. */
   last: Seat | null
   now: Seat | null
@@ -38,14 +40,14 @@ const sheet = (titles: readonly string[], rows: readonly (readonly string[])[]):
 
 export const rosterSheet = (students: readonly Student[], seatOf: (student: Student) => Seat | null): File =>
   sheet(
-    ['学籍号', '姓名', '性别', '出生日期', '年级', '班级'],
+    ['学籍号', '姓名', '性别', '出生日期', '年级', '班级', '是否住校'],
     students.flatMap((student) => {
       const seat = seatOf(student)
       const name = `学生${'甲乙丙丁戊己庚辛壬癸'[student.no % 10]}`
       const sex = student.sex === 1 ? '男' : '女'
-      return seat
-        ? [[numberOf(student), name, sex, student.birth, `${seat.grade}年级`, `${seat.number}班`]]
-        : []
+      if (!seat) return []
+      const cells = [student.birth, `${seat.grade}年级`, `${seat.number}班`, student.boarding]
+      return [[numberOf(student), name, sex, ...cells]]
     }),
   )
 

@@ -5,6 +5,7 @@ import { countExams, type RawExam } from './count-exams.ts'
 import { countCohort, countRefraction, progressionOf } from './count-refraction.ts'
 import { isNarrowed, type Narrowed } from './narrowed.ts'
 import type { AskFigures, Shown, WalkedArea } from './walk-vision.ts'
+import { walkStreets } from './walk-streets.ts'
 import { walkWho } from './walk-who.ts'
 
 const headMetrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
@@ -33,7 +34,8 @@ export async function walkAnalysis(
   const holds = isNarrowed(filter)
   const now = exams.filter(holds)
 
-  for (const by of ['stage', 'grade', 'sex', area.school === undefined ? 'school' : 'class'] as const) {
+  const ofArea = area.school === undefined ? (['school', 'street'] as const) : (['class'] as const)
+  for (const by of ['stage', 'grade', 'sex', ...ofArea] as const) {
     const { total, rows, population } = await ask(analysis.visionBreakdown, { ...requested, by })
     const then = compared.filter(holds)
     notePart(`by ${by} total`, total, now, then)
@@ -47,6 +49,7 @@ export async function walkAnalysis(
       (by === 'grade' && exam.grade === row.grade) ||
       (by === 'sex' && exam.sex === (row.sex === 'boy' ? 1 : 2)) ||
       (by === 'school' && exam.school_id === row.id) ||
+      (by === 'street' && exam.street === (row.street ?? '')) ||
       (by === 'class' && exam.class_id === row.id)
     for (const row of rows) {
       const mine = (exam: RawExam) => isOf(exam, row)
@@ -92,6 +95,7 @@ export async function walkAnalysis(
     for (const eye of ['right', 'left'] as const) note(`${where} UCVA ${eye}`, part.acuity[eye], acuity[eye])
   }
 
+  if (area.school === undefined) shown.push(...(await walkStreets(ask, requested, exams)))
   shown.push(...(await walkWho(ask, { input, exams, filter })))
 
   const rounds = await ask(analysis.eyesightHistory, requested)

@@ -1,10 +1,11 @@
+import type { ReplyOf } from '../../../src/contract/call.ts'
 import * as analysis from '../../../src/modules/vision/contract/analysis.ts'
 import { exemptReasons } from '../../../src/standards/missed.ts'
 import { countExams, read, type RawExam } from './count-exams.ts'
 import { isNarrowed, type Narrowed } from './narrowed.ts'
 import type { AskFigures, Shown, WalkArea } from './walk-vision.ts'
 
-/** Why students are not included in the statistics of a place, and its figures by age, each beside its count. */
+/** Why students are not included in the statistics of a place, and its figures by age and by boarding, each beside its count. */
 export async function walkWho(
   ask: AskFigures,
   { input, exams, filter }: { input: WalkArea; exams: readonly RawExam[]; filter: Narrowed },
@@ -46,12 +47,20 @@ export async function walkWho(
   )
   note('why who is exempt', who.exemptBy, reasons)
 
-  const { total, rows } = await ask(analysis.visionBreakdown, { ...input, ...filter, by: 'age' })
-  // Ages are told whole, or not at all.
-  if (!isWhole) note('ages that are published', rows.length, 0)
-  else {
+  type Row = ReplyOf<typeof analysis.visionBreakdown>['rows'][number]
+  const parts = {
+    age: (exam: RawExam, row: Row) => ageOf(exam) === row.age,
+    boarding: (exam: RawExam, row: Row) => boardingOf(exam) === row.boarding,
+  }
+  for (const by of ['age', 'boarding'] as const) {
+    const { total, rows } = await ask(analysis.visionBreakdown, { ...input, ...filter, by })
+    // They are told whole, or not at all.
+    if (!isWhole) {
+      note(`parts by ${by} that are published`, rows.length, 0)
+      continue
+    }
     for (const row of rows) {
-      const own = countExams(now.filter((exam) => ageOf(exam) === row.age))
+      const own = countExams(now.filter((exam) => parts[by](exam, row)))
       for (const metric of ['myopia', 'poorVision', 'highMyopia'] as const)
         note(`${row.key} ${metric}`, row.now[metric], own[metric])
       note(`${row.key} boys`, row.boys, own.boys)
@@ -59,10 +68,14 @@ export async function walkWho(
       note(`${row.key} bands`, row.bands, own.bands)
     }
     const sum = rows.reduce((of, row) => of + (row.now.myopia?.of ?? 0), 0)
-    note('ages sum up', sum, total.now.myopia?.of ?? 0)
+    note(`parts by ${by} sum up`, sum, total.now.myopia?.of ?? 0)
+    const inRows = now.filter((exam) => rows.some((row) => parts[by](exam, row)))
+    note(`in some part by ${by}`, inRows.length, filter.glasses === undefined ? now.length : inRows.length)
   }
   return shown
 }
+
+const boardingOf = ({ boarding }: RawExam) => (boarding === null ? 'unknown' : boarding ? 'boarder' : 'day')
 
 /** Whole years on the day of the screening, or the round's first day; null where no birth date is known. */
 function ageOf({ birth, taken_on, starts_on }: RawExam): number | null {

@@ -31,6 +31,7 @@ export function aStudent(i: number, part: Partial<StudentRow> = {}): StudentRow 
     code: i % 4 ? `2026-10-${two(1 + (i % 28))}` : null,
     idNumber: '3301**********1234',
     enrolled: 2023,
+    boarding: 'day',
     lastScreened: null,
     gap: [],
     updated: '2026-11-20T02:40:00Z',

@@ -200,6 +200,7 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
     code: null,
     idNumber: '',
     enrolled: null,
+    boarding: 'unknown',
     lastScreened: null,
     gap: [],
     updated: '',

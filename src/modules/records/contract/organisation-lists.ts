@@ -116,6 +116,7 @@ export const schoolList = list({
     { key: 'stages', type: 'choice', width: 128, filter: 'choice', choices: ['primary', 'junior', 'senior'] },
     { key: 'ownership', type: 'choice', width: 88, filter: 'choice', choices: ownerships },
     { key: 'setting', type: 'choice', width: 88, filter: 'choice', choices: settings },
+    { key: 'street', type: 'text', width: 128, sort: true, filter: 'contains', hidden: true },
     { key: 'classes', type: 'integer', width: 88, sort: true },
     { key: 'students', type: 'integer', width: 96, sort: true, filter: 'range' },
     { key: 'bound', type: 'rate', width: 152, sort: true },
@@ -135,6 +136,8 @@ export const schoolRow = z.object({
   stages: z.array(z.enum(['primary', 'junior', 'senior'])),
   ownership: z.enum(ownerships),
   setting: z.enum(settings),
+  /** Street or township, empty where it is not said. */
+  street: z.string(),
   classes: z.number(),
   students: z.number(),
   bound: rate('records.bound'),

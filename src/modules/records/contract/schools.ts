@@ -38,6 +38,7 @@ const fields = {
   stages: z.array(stage).check(z.minLength(1), z.maxLength(3)),
   ownership: z.enum(ownerships),
   setting: z.enum(settings),
+  street: text(40),
   address: text(120),
   contactName: text(40),
   contactPhone: phone,

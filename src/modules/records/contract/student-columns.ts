@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { classLabel } from '@/contract/class-label.ts'
 
+/** Whether a student lives at the school; of whom nobody has said so it is unknown. */
+export const boardings = ['boarder', 'day', 'unknown'] as const
+
 /** Who it is, of every list of students; what differs from list to list is said where it is used. */
 export const studentColumn = {
   name: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { classLabel } from '@/contract/class-label.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
-import { studentColumn } from './student-columns.ts'
+import { boardings, studentColumn } from './student-columns.ts'
 
 /** What a student's record may lack; `duplicate`: another student of the school has the same name and birth date. */
 export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
@@ -36,6 +36,7 @@ export const studentList = list({
     studentColumn.grade,
     { ...studentColumn.class, width: 144 },
     { key: 'seat', type: 'integer', width: 72, sort: true, hidden: true },
+    { key: 'boarding', type: 'choice', width: 88, filter: 'choice', choices: boardings, hidden: true },
     {
       key: 'guardianPhone',
       type: 'mobile',
@@ -86,6 +87,7 @@ export const studentRow = z.object({
   grade: z.number(),
   class: classLabel,
   seat: z.nullable(z.number()),
+  boarding: z.enum(boardings),
   guardianPhone: z.string(),
   guardianName: z.string(),
   guardians: z.enum(['bound', 'unbound']),

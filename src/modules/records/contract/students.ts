@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { acuity } from '@/contract/acuity.ts'
 import { call } from '@/contract/call.ts'
 import { countInput, countReply, listInput, listReply, selection } from '@/contract/lists/list.ts'
+import { boardings } from './student-columns.ts'
 import { studentList, studentRow } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { mobile } from '@/contract/registration.ts'
@@ -170,6 +171,7 @@ const fields = {
   birth: z.nullable(z.iso.date()),
   classId: longId,
   seat: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+  boarding: z.enum(boardings),
   guardianName: z.nullable(personName),
   guardianPhone: z.nullable(mobile),
   /** Resident identity number, 18 characters with a right check digit (GB 11643). */

@@ -12,6 +12,7 @@ import {
   visionFilter,
 } from '@/contract/figures.ts'
 import { idText } from '@/contract/field-types.ts'
+import { boardings } from '@/modules/records/contract/student-columns.ts'
 import { exemptReasons } from '@/standards/missed.ts'
 
 const who = ['admin', 'qu'] as const
@@ -30,9 +31,12 @@ export type AnalysisFilter = z.infer<typeof analysisFilter>
 
 /**
  * What the rows of a breakdown are; every dimension's rows sum to its total. Ages lie across grades, so that small grades would follow from
- * them: of what is published there are no rows by age.
+ * them, and boarders lie across classes: of what is published there are no rows by age or boarding. Streets are those of a district's
+ * schools.
  */
-export const breakdownDimension = z.enum(['school', 'stage', 'grade', 'class', 'sex', 'age'])
+export const breakdownDimension = z.enum([
+  ...(['school', 'street', 'stage', 'grade', 'class', 'sex', 'age', 'boarding'] as const),
+])
 export type BreakdownDimension = z.infer<typeof breakdownDimension>
 
 const myopia = cell('vision.myopia')
@@ -69,7 +73,7 @@ const part = z.object({
 export const visionBreakdown = call(`${family}/breakdown`, {
   who,
   summary:
-    'Eyesight by school, stage, grade, class, sex or age, beside another round; the rows sum to the total',
+    'Eyesight by school, street, stage, grade, class, sex, age or boarding, beside another round; the rows sum to the total',
   input: z.extend(analysisFilter, { by: breakdownDimension }),
   reply: z.object({
     ...provenance,
@@ -78,7 +82,7 @@ export const visionBreakdown = call(`${family}/breakdown`, {
     total: part,
     rows: z.array(
       z.extend(part, {
-        /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary`, `boy`, `age-9`. */
+        /** Unique in the reply: `school-3`, `street-城南街道`, `grade-5`, `class-17`, `primary`, `boy`, `age-9`, `boarder`. */
         key: z.string(),
         /** Of a school or a class. */
         id: z.optional(z.number()),
@@ -91,6 +95,10 @@ export const visionBreakdown = call(`${family}/breakdown`, {
         sex: z.optional(sex),
         /** Whole years on the day of the screening, of who was not screened on the round's first; null = no birth date is known. */
         age: z.optional(z.nullable(z.number())),
+        /** As it is written in the record today, whatever it was on the day of the screening. */
+        boarding: z.optional(z.enum(boardings)),
+        /** Null = of the schools of which none is written. */
+        street: z.optional(z.nullable(z.string())),
       }),
     ),
     population: z.object({ schools: z.number(), enrolled: z.number() }),

@@ -87,7 +87,7 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
   screenRoute(visionBreakdown, cache, {
     read: readBreakdown,
     narrow: narrowView,
-    isOfSheets: (input) => input.by !== 'class' && input.by !== 'age' && isWithoutClass(input),
+    isOfSheets: (input) => !['class', 'age', 'boarding'].includes(input.by) && isWithoutClass(input),
   }),
   screenRoute(eyesightHistory, cache, { read: readHistory, narrow: narrowView, isOfSheets: isWithoutClass }),
   screenRoute(visionExcluded, cache, { read: readExcluded, narrow: narrowView }),

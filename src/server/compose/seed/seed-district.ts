@@ -1,5 +1,10 @@
 import { entryOf } from '@/lib/required.ts'
-import type { StoredSchool, SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+import {
+  isRuralSchool,
+  streetOf,
+  type SchoolPlan,
+  type StoredSchool,
+} from '@/modules/records/server/seed/school-plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -61,12 +66,12 @@ export async function openDistrict(
   )
   await sql`
     insert into school (region_code, code, name, stages, name_pinyin, name_initials, address, contact_name,
-      contact_phone, ownership, setting)
+      contact_phone, ownership, setting, street)
     select region_code, code, name, array(select jsonb_array_elements_text(stages)), pinyin, initials, address,
-      contact_name, contact_phone, ownership, setting
+      contact_name, contact_phone, ownership, setting, street
     from jsonb_to_recordset(${codes}::jsonb)
       as submitted (region_code text, code text, name text, stages jsonb, pinyin text, initials text, address text,
-        contact_name text, contact_phone text, ownership text, setting text)
+        contact_name text, contact_phone text, ownership text, setting text, street text)
     order by code on conflict (code) do nothing`.execute(trx)
   const stored = await sql<{ id: number; code: string }>`
     select id, code from school where region_code = ${region.code}`.execute(trx)
@@ -108,13 +113,15 @@ async function openRounds(trx: Db, region: string, plans: readonly RoundPlan[]):
 }
 
 /** Address, contact and kind of a school: invented; every ninth school is private, every fourth in the country. */
-function schoolRecord({ code, number }: SchoolPlan) {
+function schoolRecord(plan: SchoolPlan) {
+  const { code, number } = plan
   const random = createRandom(mixSeed(Number(code), 9))
   return {
     address: `示范${'东西南北'.charAt(number % 4)}路${random.integer(1, 400)}号`,
     contact_name: drawName(random.next() < 0.5 ? 1 : 2, random).full,
     contact_phone: drawPhone(random),
     ownership: number % 9 === 5 ? 'private' : 'public',
-    setting: number % 4 === 3 ? 'rural' : 'urban',
+    setting: isRuralSchool(plan) ? 'rural' : 'urban',
+    street: number === 0 ? '' : streetOf(plan),
   }
 }

@@ -105,5 +105,6 @@ const recordOf = (student: Student, seat: number, random: Random): RecordPlan =>
   class: student.lastClass,
   idNumber: random.next() < idNumberShare ? student.studentNo.slice(1) : null,
   enrolledIn: entryYear(student.lastClass),
+  boarding: null,
   leftOn: `${student.lastClass.schoolYear + 1}-07-31`,
 })

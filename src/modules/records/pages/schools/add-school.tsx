@@ -16,6 +16,7 @@ const initial = {
   stages: [],
   ownership: 'public',
   setting: 'urban',
+  street: '',
   address: '',
   contactName: '',
   contactPhone: '',

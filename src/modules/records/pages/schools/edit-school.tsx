@@ -36,12 +36,13 @@ export function EditSchool({ record, isOwn = false, onClose }: EditSchoolProps) 
   const [opened] = useState(record)
   const [conflict, setConflict] = useState<Conflict>()
   const initial = useMemo(() => {
-    const { name, code, stages, ownership, setting, address } = opened
+    const { name, code, stages, ownership, setting, street, address } = opened
     const contact = {
       contactName: opened.contactName === '' ? '' : undefined,
       contactPhone: opened.contactPhone === '' ? '' : undefined,
     }
-    return isOwn ? { address, ...contact } : { name, code, stages, ownership, setting, address, ...contact }
+    if (isOwn) return { address, ...contact }
+    return { name, code, stages, ownership, setting, street, address, ...contact }
   }, [opened, isOwn])
 
   async function write(changes: Changes, version: number) {

@@ -16,7 +16,7 @@ type RecordCardProps = {
 /** Where the school is, who answers for it, and which modules it may use. */
 export function RecordCard({ record, isBureau }: RecordCardProps) {
   const t = useT('schools')
-  const { address, modules, updated } = record
+  const { street, address, modules, updated } = record
   return (
     <section
       aria-labelledby="school-record"
@@ -26,6 +26,9 @@ export function RecordCard({ record, isBureau }: RecordCardProps) {
         {t('record.title')}
       </h2>
       <dl className="text-body">
+        <Row label={t('record.street')}>
+          <bdi>{street || noFigure}</bdi>
+        </Row>
         <Row label={t('record.address')}>
           <bdi>{address || noFigure}</bdi>
         </Row>

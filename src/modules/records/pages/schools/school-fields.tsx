@@ -39,6 +39,12 @@ export function BureauFields({ form }: { form: Form }) {
         label={t('schools.columns.setting')}
         segments={settings.map((value) => ({ value, label: t(`schools.values.setting.${value}`) }))}
       />
+      <TextInput
+        form={form}
+        name="street"
+        label={t('schools.columns.street')}
+        hint={texts('edit.streetHint')}
+      />
     </>
   )
 }

@@ -18,11 +18,21 @@ interface StoredStudent {
   grade: number
   class: number
   schoolYear: number
+  boarding: 'boarder' | 'day' | null
   guardianName: string | null
   guardianPhone: string | null
 }
 
-const compared = ['name', 'sex', 'birthDate', 'grade', 'class', 'guardianName', 'guardianPhone'] as const
+const compared = [
+  'name',
+  'sex',
+  'birthDate',
+  'grade',
+  'class',
+  'boarding',
+  'guardianName',
+  'guardianPhone',
+] as const
 
 /** What each row of a roster would do to the school's students, found by student number. A blank never erases. */
 export async function matchRoster(
@@ -81,6 +91,7 @@ async function storedStudents(db: Db, schoolId: number, numbers: string[]) {
     with s as materialized (${studentsNumbered(schoolId, numbers)})
     select s.id, s.version, s.student_no as "studentNo", s.name, 
       case s.sex when 1 then 'boy' when 2 then 'girl' end as sex, s.birth_date::text as "birthDate",
+      case s.boarding when true then 'boarder' when false then 'day' end as boarding,
       c.grade, c.number as class, c.school_year as "schoolYear", s.guardian_name as "guardianName",
       s.guardian_phone as "guardianPhone"
     from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)

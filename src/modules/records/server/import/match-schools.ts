@@ -15,6 +15,7 @@ interface StoredSchool {
   stages: string
   ownership: string
   setting: string
+  street: string
   address: string
   contactName: string
   contactPhone: string
@@ -24,6 +25,7 @@ const compared = [
   'stages',
   'ownership',
   'setting',
+  'street',
   'address',
   'contactName',
   'contactPhone',
@@ -67,7 +69,7 @@ async function storedSchools(db: Db, regionCode: string, codes: readonly string[
       name as "schoolName",
       array_to_string(array(select s from unnest(array['primary', 'junior', 'senior']) with ordinality o (s, n)
         where s = any(stages) order by n), ',') as stages,
-      ownership, setting, address, contact_name as "contactName", contact_phone as "contactPhone"
+      ownership, setting, street, address, contact_name as "contactName", contact_phone as "contactPhone"
     from school where code = any(${codes}::text[])`.execute(db)
   return new Map(rows.map((school) => [school.schoolCode, school]))
 }

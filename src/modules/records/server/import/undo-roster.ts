@@ -9,7 +9,16 @@ import { StepRefused } from '@/server/imports/step-refused.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-const restored = ['name', 'sex', 'birth_date', 'class_id', 'guardian_name', 'guardian_phone', 'upload_id']
+const restored = [
+  'name',
+  'sex',
+  'birth_date',
+  'class_id',
+  'boarding',
+  'guardian_name',
+  'guardian_phone',
+  'upload_id',
+]
 // A record noted before students had keys keeps those it has.
 const keys = ['name_pinyin', 'name_initials'].map((name) => `${name} = coalesce(b.${name}, s.${name})`)
 const assignments = sql.raw([...restored.map((name) => `${name} = b.${name}`), ...keys].join(', '))

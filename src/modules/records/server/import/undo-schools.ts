@@ -15,7 +15,10 @@ const restored = [
   'name_pinyin',
   'name_initials',
 ]
-const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
+// A record noted before schools had a street keeps the one that it has.
+const assignments = sql.raw(
+  [...restored.map((name) => `${name} = b.${name}`), 'street = coalesce(b.street, s.street)'].join(', '),
+)
 
 /** Schools as they were before a plan was written. A new one that has classes, staff, accounts or a competition by now stays in the way. */
 export async function undoSchools(trx: Trx, upload: UploadRecord): Promise<void> {

@@ -86,10 +86,10 @@ async function createStudents(trx: Trx, upload: UploadRecord, schoolYear: number
       select ${schoolId}::int, ${id}::uuid, row, id, null, 1 from input),
     made as (
       insert into student (school_id, id, student_no, name, sex, birth_date, class_id, guardian_name,
-        guardian_phone, upload_id, name_pinyin, name_initials, region_code)
+        guardian_phone, upload_id, name_pinyin, name_initials, region_code, boarding)
       select ${schoolId}::int, id, v->>'studentNo', v->>'name', sex, (v->>'birthDate')::date, class_id,
         v->>'guardianName', v->>'guardianPhone', ${id}::uuid, coalesce(pinyin, ''), coalesce(initials, ''),
-        ${upload.regionCode}
+        ${upload.regionCode}, v->>'boarding' = 'boarder'
       from input
       returning 1)
     select count(*)::int as n from made`.execute(trx)
@@ -104,6 +104,7 @@ async function updateStudents(trx: Trx, upload: UploadRecord, schoolYear: number
       update student s set
         name = coalesce(i.v->>'name', s.name), sex = coalesce(i.sex, s.sex),
         birth_date = coalesce((i.v->>'birthDate')::date, s.birth_date), class_id = i.class_id,
+        boarding = coalesce(i.v->>'boarding' = 'boarder', s.boarding),
         guardian_name = coalesce(i.v->>'guardianName', s.guardian_name),
         guardian_phone = coalesce(i.v->>'guardianPhone', s.guardian_phone),
         name_pinyin = coalesce(i.pinyin, s.name_pinyin), name_initials = coalesce(i.initials, s.name_initials),

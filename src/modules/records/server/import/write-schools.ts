@@ -34,16 +34,18 @@ async function putSchool(trx: Trx, upload: UploadRecord, row: PlannedRow) {
   const { rows } =
     row.targetId === null
       ? await sql<{ id: number; version: number }>`
-          insert into school (region_code, code, name, stages, ownership, setting, address, contact_name, contact_phone,
+          insert into school (region_code, code, name, stages, ownership, setting, street, address, contact_name, contact_phone,
             name_pinyin, name_initials, modules)
           values (${upload.regionCode}, ${text('schoolCode')}, ${name}, ${stages}::text[],
-            coalesce(${text('ownership')}, 'public'), coalesce(${text('setting')}, 'urban'), coalesce(${text('address')}, ''),
+            coalesce(${text('ownership')}, 'public'), coalesce(${text('setting')}, 'urban'), coalesce(${text('street')}, ''),
+            coalesce(${text('address')}, ''),
             coalesce(${text('contactName')}, ''), coalesce(${text('contactPhone')}, ''), ${pinyin}, ${initials},
             ${[...newSchoolModules]}::integer[])
           on conflict do nothing returning id, version`.execute(trx)
       : await sql<{ id: number; version: number }>`
           update school set name = ${name}, stages = ${stages}::text[], ownership = coalesce(${text('ownership')}, ownership),
-            setting = coalesce(${text('setting')}, setting), address = coalesce(${text('address')}, address),
+            setting = coalesce(${text('setting')}, setting), street = coalesce(${text('street')}, street),
+            address = coalesce(${text('address')}, address),
             contact_name = coalesce(${text('contactName')}, contact_name),
             contact_phone = coalesce(${text('contactPhone')}, contact_phone),
             name_pinyin = ${pinyin}, name_initials = ${initials}, version = version + 1, updated_at = now()

@@ -51,6 +51,11 @@ export const schoolsSql = sqlListOf<SchoolRow>()(schoolList)({
       value: sql`s.setting`,
       filter: (values) => sql`s.setting = any(${textsAmong(values)}::text[])`,
     },
+    street: {
+      value: sql`s.street`,
+      order: [{ by: sql`(s.street collate "C")`, type: 'text' }],
+      filter: (text) => sql`position(${normalText(text)} in lower(s.street)) > 0`,
+    },
     classes: { value: sql`c.n`, joins: ['c'], order: [{ by: sql`c.n`, type: 'int' }] },
     students: {
       value: sql`r.students`,

@@ -5,6 +5,7 @@ import { hasModule } from '@/server/db/scope.ts'
 import { isBound, isUnbound } from '../binding/bound-accounts.ts'
 import { inGaps, studentGaps } from './student-gaps.ts'
 import { findStudents, findWholeStudents, studentColumns, studentJoins, studentsHere } from './student-sql.ts'
+import { one } from '@/server/lists/name-conditions.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 const stageOfGrade = (grade: Part): Part =>
@@ -19,6 +20,12 @@ function hasGuardians(values: readonly (string | number)[]): Part {
   const [bound, unbound] = ['bound', 'unbound'].map((value) => values.includes(value))
   if (bound === unbound) return bound ? sql`true` : sql`false`
   return bound ? isBound : isUnbound
+}
+
+function livesAt(values: readonly (string | number)[]): Part {
+  const known = values.filter((value) => value !== 'unknown').map((value) => value === 'boarder')
+  const isKnown = sql`s.boarding = any(${known}::boolean[])`
+  return values.includes('unknown') ? one(isKnown, sql`s.boarding is null`) : isKnown
 }
 
 /** As the index of what is known of students has it: one that says `is null` would not serve `is not null`. */
@@ -44,6 +51,10 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
       filter: (values) => sql`c.grade = any(${gradesOfStages(values)}::int[])`,
     },
     seat: { value: sql`s.seat_no`, order: [{ by: sql`coalesce(s.seat_no, ${never})`, type: 'int' }] },
+    boarding: {
+      value: sql`case s.boarding when true then 'boarder' when false then 'day' else 'unknown' end`,
+      filter: livesAt,
+    },
     guardianPhone: {
       value: sql`coalesce(s.guardian_phone, '')`,
       filter: (isThere) => presence(sql`s.guardian_phone`, isThere),

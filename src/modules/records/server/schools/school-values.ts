@@ -5,7 +5,7 @@ import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { Locale } from '@/server/http/locale.ts'
 import { organisationKeys } from '@/server/reference/name-keys.ts'
 
-const lines = ['name', 'address', 'contactName'] as const
+const lines = ['name', 'street', 'address', 'contactName'] as const
 
 /**
  * Columns of `school` for what a form wrote; what it does not name stays. Throws 400, at each field, for a line with characters that
@@ -32,6 +32,7 @@ export function schoolValues(fields: Partial<SchoolFields>, locale: Locale) {
     stages: plain.stages && stages.filter((stage) => plain.stages?.includes(stage)),
     ownership: plain.ownership,
     setting: plain.setting,
+    street: plain.street,
     address: plain.address,
     contact_name: plain.contactName,
     contact_phone: plain.contactPhone,

@@ -4,8 +4,8 @@ import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
 import type { ClassPlan, Student } from '@/modules/records/server/seed/students.ts'
-import type { Random } from '@/server/seed/random.ts'
-import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
+import { isRuralSchool, type SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
 /** A student's record as the school keeps it; null and sex 0 = not known. */
 export interface RecordPlan {
@@ -19,6 +19,8 @@ export interface RecordPlan {
   seat: number | null
   idNumber: string | null
   enrolledIn: number
+  /** Lives at the school; null = not known. */
+  boarding: boolean | null
   /** How many guardians have bound. */
   guardians: 0 | 1 | 2
   /** The day on which the student went on to another school; null = is here. */
@@ -29,6 +31,7 @@ export interface RecordPlan {
 const withoutNumber = 2
 const idNumberShare = 0.7
 const twoGuardiansShare = 0.22
+const boardingStream = 102
 
 /**
  * The record of each student who was drawn, and a few that came in with papers missing: without sex or birth date, one of them
@@ -51,6 +54,7 @@ export function drawRecords(
     if (random.next() >= (boundShare.get(plan) ?? 0)) return 0
     return random.next() < twoGuardiansShare ? 2 : 1
   }
+  const boards = boardingDrawer(school)
   const records = new Map(
     students.map((student) => {
       const { lastClass } = student
@@ -65,6 +69,7 @@ export function drawRecords(
         seat: entryOf(seats, student),
         idNumber: random.next() < idNumberShare ? student.studentNo.slice(1) : null,
         enrolledIn: entryYear(lastClass),
+        boarding: boards(lastClass),
         guardians: boundOf(lastClass),
         leftOn: lastClass.schoolYear < newestYear ? `${lastClass.schoolYear + 1}-07-31` : null,
       }
@@ -95,6 +100,7 @@ function drawLatecomers(school: SchoolPlan, here: readonly Student[], random: Ra
       seat: null,
       idNumber: null,
       enrolledIn: lastClass.schoolYear,
+      boarding: null,
       guardians: 0,
       leftOn: null,
       ...known,
@@ -111,6 +117,24 @@ function drawLatecomers(school: SchoolPlan, here: readonly Student[], random: Ra
     come({ birthDate, class: lastClass, studentNo }),
     come({ sex: random.next() < 0.5 ? 1 : 2 }),
   ]
+}
+
+/** Of whom the school has not written it down. */
+const boardingUnknownShare = 0.015
+
+/** Whether a student boards: many of senior schools, some of junior ones in the country, hardly anybody of primary ones. A stream of its own. */
+function boardingDrawer(school: SchoolPlan): (plan: ClassPlan) => boolean | null {
+  const random = createRandom(mixSeed(Number(school.code), boardingStream))
+  const isRural = isRuralSchool(school)
+  const shares = {
+    primary: isRural ? 0.06 : 0,
+    junior: isRural ? 0.38 : 0.08,
+    senior: 0.42 + 0.12 * (school.number % 3),
+  }
+  return ({ grade }) => {
+    if (random.next() < boardingUnknownShare) return null
+    return random.next() < shares[stageOf(grade)]
+  }
 }
 
 /** The year in which a class began its stage. */

@@ -97,6 +97,15 @@ function planSchool(region: string, number: number, rest: Rest): SchoolPlan {
   }
 }
 
+/** Every fourth school is in the country. */
+export const isRuralSchool = ({ number }: Pick<SchoolPlan, 'number'>): boolean => number % 4 === 3
+
+/** Invented, as there is no list of streets: three streets of a dozen schools, and a town for those of them in the country. */
+export function streetOf(school: Pick<SchoolPlan, 'number'>): string {
+  const dozen = Math.floor((school.number - 1) / 12)
+  return isRuralSchool(school) ? `示范第${dozen + 1}镇` : `示范第${dozen * 3 + (school.number % 3) + 1}街道`
+}
+
 /** A school of the demo with its id. */
 export interface StoredSchool {
   id: number

@@ -46,6 +46,7 @@ export async function writePeople(
       seat_no: record.seat,
       id_number: record.idNumber,
       enrolled_in: record.enrolledIn,
+      boarding: record.boarding,
       guardians: record.guardians,
       removed: record.leftOn === null ? null : 'moved',
       removed_at: record.leftOn === null ? null : `${record.leftOn}T16:00:00+08:00`,

@@ -20,6 +20,8 @@ export interface StoredStudent {
   guardianPhone: string | null
   idNumber: string | null
   enrolledIn: number | null
+  /** Lives at the school; null = not known. */
+  boarding: boolean | null
   removed: 'deleted' | 'moved' | 'left' | null
   removedAt: Date | null
   cameFrom: { schoolId: number; studentId: number } | null
@@ -32,7 +34,7 @@ export async function findStudent(db: Db, scope: Scope, id: number): Promise<Sto
   const { rows } = await sql<StoredStudent>`
     select s.school_id as "schoolId", s.id, s.class_id as "classId", s.version, s.name, s.student_no as "studentNo",
       s.sex, s.birth_date::text as "birthDate", s.seat_no as "seatNo", s.guardian_name as "guardianName",
-      s.guardian_phone as "guardianPhone", s.id_number as "idNumber", s.enrolled_in as "enrolledIn", s.removed,
+      s.guardian_phone as "guardianPhone", s.id_number as "idNumber", s.enrolled_in as "enrolledIn", s.boarding, s.removed,
       s.removed_at as "removedAt", s.came_from as "cameFrom"
     from student s join school k on k.id = s.school_id and k.deleted_at is null
     where s.id = ${id} and ${mayRead(scope)}`.execute(db)

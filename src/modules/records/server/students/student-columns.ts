@@ -22,6 +22,7 @@ export type StudentValues = Pick<
   | 'guardianPhone'
   | 'idNumber'
   | 'enrolledIn'
+  | 'boarding'
 >
 
 /** A refused field and the key of its reason in locales/<language>/server.json. */
@@ -66,6 +67,8 @@ export function valuesAfter(
   if (changes.seat !== undefined) values.seatNo = changes.seat
   if (changes.guardianPhone !== undefined) values.guardianPhone = changes.guardianPhone
   if (changes.enrolled !== undefined) values.enrolledIn = changes.enrolled
+  if (changes.boarding !== undefined)
+    values.boarding = changes.boarding === 'unknown' ? null : changes.boarding === 'boarder'
   if (changes.idNumber !== undefined) values.idNumber = changes.idNumber?.toUpperCase() ?? null
   const asksId = [changes.idNumber, changes.birth, changes.sex].some((each) => each !== undefined)
   const idRefusal = asksId && changes.idNumber !== null ? idNumberRefusal(values) : null
@@ -92,6 +95,7 @@ export const blank: StudentValues = {
   guardianPhone: null,
   idNumber: null,
   enrolledIn: null,
+  boarding: null,
 }
 
 const fieldOf: Record<keyof StudentValues, keyof StudentChanges> = {
@@ -104,6 +108,7 @@ const fieldOf: Record<keyof StudentValues, keyof StudentChanges> = {
   guardianPhone: 'guardianPhone',
   idNumber: 'idNumber',
   enrolledIn: 'enrolled',
+  boarding: 'boarding',
 }
 
 /** Names of the form's fields whose values differ. */
@@ -127,5 +132,6 @@ export const columnsOf = (values: StudentValues) => {
     guardian_phone: values.guardianPhone,
     id_number: values.idNumber,
     enrolled_in: values.enrolledIn,
+    boarding: values.boarding,
   }
 }

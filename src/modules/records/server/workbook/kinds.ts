@@ -1,4 +1,5 @@
 import type { KindOfWorkbook } from '@/server/workbook/workbook-kind.ts'
+import { boardingBelow } from './boarding-cell.ts'
 import { rosterFields } from './roster-fields.ts'
 import { normaliseRoster } from './roster.ts'
 import { schoolFields } from './school-fields.ts'
@@ -9,9 +10,10 @@ import { normaliseTeacher } from './teachers.ts'
 export const rosterWorkbook: KindOfWorkbook = {
   fields: rosterFields,
   key: ['studentNo'],
-  ownFields: /^(sex|birthDate|grade|class$|guardian)/,
+  ownFields: /^(sex|birthDate|grade|class$|boarding|guardian)/,
   note: 'rosterNote',
   refusedAsAnother: 'wrongKindRoster',
+  cellBelow: (field, title, text) => (field === 'boarding' ? boardingBelow(title, text) : text),
   normalise: normaliseRoster,
 }
 

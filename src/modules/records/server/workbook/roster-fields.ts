@@ -2,7 +2,15 @@ import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
 import { name, studentNo } from '@/server/workbook/person-fields.ts'
 
 type RosterField =
-  'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
+  | 'studentNo'
+  | 'name'
+  | 'sex'
+  | 'birthDate'
+  | 'grade'
+  | 'class'
+  | 'boarding'
+  | 'guardianName'
+  | 'guardianPhone'
 
 /** Columns of a roster. */
 export const rosterFields: readonly FieldDefinition<RosterField>[] = [
@@ -54,6 +62,37 @@ export const rosterFields: readonly FieldDefinition<RosterField>[] = [
     required: true,
     width: 10,
     example: '1班',
+  },
+  {
+    field: 'boarding',
+    zh: '是否住校',
+    en: 'Boarding',
+    synonyms: [
+      '住校',
+      '住宿',
+      '寄宿',
+      '走读',
+      '是否住宿',
+      '是否寄宿',
+      '是否走读',
+      '是否住校生',
+      '是否住宿生',
+      '是否寄宿生',
+      '是否走读生',
+      '住校走读',
+      '走读住校',
+      '寄宿走读',
+      '走读寄宿',
+      '住校情况',
+      '住宿情况',
+      '就读方式',
+      'boarder',
+      'boarding or day',
+      'day student',
+    ],
+    required: false,
+    width: 10,
+    example: '走读',
   },
   {
     field: 'guardianName',

@@ -1,6 +1,7 @@
 import { ageYearsOn } from '@/standards/grade.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
 import { classCell, readGrade } from '@/server/workbook/class-cell.ts'
+import { readBoarding } from './boarding-cell.ts'
 import { readDate } from '@/server/workbook/date-cell.ts'
 import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readMobile, readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
@@ -12,7 +13,7 @@ export const oldestStudent = 25
 
 /**
  * Reads one roster row from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), birthDate (`YYYY-MM-DD`),
- * grade 1–12, class 1–99, guardianName, guardianPhone. `today` (`YYYY-MM-DD`) is the day on which the age counts.
+ * grade 1–12, class 1–99, boarding (`boarder`, `day`), guardianName, guardianPhone. `today` (`YYYY-MM-DD`) is the day on which the age counts.
  */
 export function normaliseRoster(row: number, raw: Record<string, string>, today: string): NormalisedRow {
   const cells = new RowBuilder(row, raw)
@@ -21,6 +22,7 @@ export function normaliseRoster(row: number, raw: Record<string, string>, today:
   cells.read('sex', readSex, true)
   cells.read('birthDate', (text) => readBirthDate(text, today), true)
   readGradeAndClass(cells)
+  cells.read('boarding', readBoarding)
   cells.read('guardianName', readName)
   cells.read('guardianPhone', readMobile)
   warnOfBirthDate(cells)

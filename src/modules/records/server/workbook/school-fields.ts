@@ -7,6 +7,7 @@ type SchoolField =
   | 'stages'
   | 'ownership'
   | 'setting'
+  | 'street'
   | 'address'
   | 'contactName'
   | 'contactPhone'
@@ -57,6 +58,28 @@ export const schoolFields: readonly FieldDefinition<SchoolField>[] = [
     required: false,
     width: 10,
     example: '城区',
+  },
+  {
+    field: 'street',
+    zh: '街道（乡镇）',
+    en: 'Street',
+    synonyms: [
+      '街道',
+      '乡镇',
+      '街道乡镇',
+      '乡镇街道',
+      '所在街道',
+      '所属街道',
+      '所在乡镇',
+      '所属乡镇',
+      '镇街',
+      '所属镇街',
+      'township',
+      'street or township',
+    ],
+    required: false,
+    width: 16,
+    example: '示例街道',
   },
   {
     field: 'address',

@@ -26,7 +26,7 @@ const settings = {
 
 /**
  * Reads one row of schools. Values: schoolCode (4 to 20 letters and digits), schoolName, stages (joined by `,`), ownership,
- * setting, address, contactName, contactPhone. Blanks leave what is stored.
+ * setting, street, address, contactName, contactPhone. Blanks leave what is stored.
  */
 export function normaliseSchool(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, raw)
@@ -35,6 +35,7 @@ export function normaliseSchool(row: number, raw: Record<string, string>): Norma
   cells.read('stages', readStages, true)
   cells.read('ownership', (text) => readWord(text, ownerships, 'issue.ownership.unknown'))
   cells.read('setting', (text) => readWord(text, settings, 'issue.setting.unknown'))
+  cells.read('street', (text) => readText(text, 1, 40))
   cells.read('address', (text) => readText(text, 1, 120))
   cells.read('contactName', readName)
   cells.read('contactPhone', readPhone)

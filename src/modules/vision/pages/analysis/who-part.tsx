@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { NearSection } from '@/kits/analysis/near-section.tsx'
+import { useAnalysis } from './analysis-context.ts'
 import { whoSizes } from './who-sizes.ts'
 
 const WhoSection = lazy(async () => {
@@ -8,9 +9,12 @@ const WhoSection = lazy(async () => {
   return { default: part.WhoSection }
 })
 
-/** How old those are whom the figures are about, and who is not among them. */
-export const WhoPart = () => (
-  <NearSection label={useT('analysis')('who')} sizes={whoSizes}>
-    <WhoSection />
-  </NearSection>
-)
+/** How old those are whom the figures are about, who is not among them, who boards, and in which streets their schools are. */
+export function WhoPart() {
+  const { by } = useAnalysis()
+  return (
+    <NearSection label={useT('analysis')('who')} sizes={whoSizes[by]}>
+      <WhoSection />
+    </NearSection>
+  )
+}

@@ -1,17 +1,30 @@
+import { useAnalysis } from './analysis-context.ts'
 import { AgePanel } from './panels/age-panel.tsx'
+import { BoardingPanel } from './panels/boarding-panel.tsx'
 import { ExcludedPanel } from './panels/excluded-panel.tsx'
+import { StreetPanel } from './panels/street-panel.tsx'
 import { whoSizes } from './who-sizes.ts'
 
-/** Both are counted over the exams themselves, and asked for when the reader comes near. */
+/** Ages, exclusions and boarding are counted over the exams themselves, and asked for when the reader comes near. */
 export function WhoSection() {
+  const { by } = useAnalysis()
+  const [ages, excluded, boarding, streets] = whoSizes[by]
   return (
     <>
-      <div className={whoSizes[0]}>
+      <div className={ages}>
         <AgePanel />
       </div>
-      <div className={whoSizes[1]}>
+      <div className={excluded}>
         <ExcludedPanel />
       </div>
+      <div className={boarding}>
+        <BoardingPanel />
+      </div>
+      {streets && (
+        <div className={streets}>
+          <StreetPanel />
+        </div>
+      )}
     </>
   )
 }

@@ -9,16 +9,19 @@ import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { bandsOf, figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
 import { linesOf, namesFor, type Line } from './breakdown-lines.ts'
+import { inSchoolsOf } from './in-schools-of.ts'
 import { sumExams } from './exams-of-view.ts'
 import { measureSums } from '../summaries/summary-measures.ts'
 
 const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   school: ['school_id'],
+  street: ['school_id'],
   stage: ['stage'],
   grade: ['grade'],
   class: ['grade', 'class_id'],
   sex: [],
   age: [],
+  boarding: [],
 }
 
 /** What the summaries hold of a part, as it is counted over exams. */
@@ -26,20 +29,23 @@ const partSums = Object.fromEntries(partMeasures.map((name) => [name, measureSum
 
 const requested = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
 
-/** Eyesight of a view's parts beside another round. Throws 400 for classes without a school. */
+/** Eyesight of a view's parts beside another round. Throws 400 for classes without a school, and for streets of one. */
 export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: BreakdownDimension }) {
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  if (by === 'street' && view.school)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'by', reason: 'street' } })
   const compared = view.previousRound
   // Rows that stand lower than the view itself; of a school's view the view decides.
-  const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
-  // No mask is made for ages: they are told whole, or not at all.
-  const isByAge = by === 'age' && view.isWhole
-  const hasLines = by !== 'age' || view.isWhole
+  const below =
+    by === 'class' ? 'classes' : (by === 'school' || by === 'street') && !view.school ? 'schools' : undefined
+  // No mask is made for ages and boarding: they are told whole, or not at all.
+  const ofStudents = by === 'age' || by === 'boarding' ? by : undefined
+  const hasLines = ofStudents === undefined || view.isWhole
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, suppressed, hidBefore, schools, enrolled, names] = await Promise.all([
-    isByAge
-      ? sumExams(db, view, { roundIds, by: ['round_id', 'sex', 'age'], sums: partSums })
+    ofStudents && view.isWhole
+      ? sumExams(db, view, { roundIds, by: ['round_id', 'sex', ofStudents], sums: partSums })
       : readSummary(db, view, {
           roundIds,
           by: ['round_id', 'sex', ...dimensions[by]],
@@ -53,17 +59,19 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   ])
   const now = rows.filter((row) => row['round_id'] === view.round.id)
   const before = rows.filter((row) => row['round_id'] === compared?.id)
-  const part = (line: Line, earlier: readonly SummaryRow[]) => {
-    const boys = ratesOfSex(view, line.rows, 'boy', line.area, suppressed)
-    const girls = ratesOfSex(view, line.rows, 'girl', line.area, suppressed)
+  const part = ({ rows: own, area, isOfSchools }: Line, earlier: readonly SummaryRow[]) => {
+    const hidden = isOfSchools ? inSchoolsOf(own, suppressed) : suppressed
+    const hiddenBefore = isOfSchools ? inSchoolsOf(earlier, hidBefore) : hidBefore
+    const boys = ratesOfSex(view, own, 'boy', area, hidden)
+    const girls = ratesOfSex(view, own, 'girl', area, hidden)
     return {
-      now: figuresOf(view, line.rows, line.area, suppressed),
-      ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.area, hidBefore) } : {}),
+      now: figuresOf(view, own, area, hidden),
+      ...(earlier.length > 0 ? { before: figuresOf(view, earlier, area, hiddenBefore) } : {}),
       boys: boys.myopia,
       girls: girls.myopia,
       poorBoys: boys.poorVision,
       poorGirls: girls.poorVision,
-      bands: bandsOf(view, line.rows, line.area, suppressed),
+      bands: bandsOf(view, own, area, hidden),
     }
   }
   const whole: Line = { rows: now, area: areaOfView(view), of: { key: 'all' } }

@@ -22,6 +22,7 @@ export const someSchool = (change: Partial<SchoolRecord> = {}): SchoolRecord => 
   stages: ['primary'],
   ownership: 'public',
   setting: 'urban',
+  street: '城南街道',
   classes: 2,
   students: 60,
   bound: { n: 45, of: 60 },

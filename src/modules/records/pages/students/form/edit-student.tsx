@@ -32,6 +32,7 @@ const initialOf = (record: StudentRecord): Record<StudentFieldName, unknown> => 
   birth: known(record.birth),
   classId: record.classId,
   seat: record.seat,
+  boarding: record.boarding,
   guardianName: hidden(record.guardianName),
   guardianPhone: hidden(record.guardianPhone),
   idNumber: hidden(record.idNumber),

@@ -14,6 +14,7 @@ export const blank = {
   birth: '',
   classId: undefined,
   seat: null,
+  boarding: 'unknown',
   guardianName: '',
   guardianPhone: '',
   idNumber: '',

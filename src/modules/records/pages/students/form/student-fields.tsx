@@ -1,3 +1,4 @@
+import { boardings } from '@/modules/records/contract/student-columns.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
@@ -68,6 +69,10 @@ export function StudentFields({ form, classes, classHint, record }: StudentField
           <DateInput {...field('birth')} />
         )}
       </div>
+      <SegmentedInput
+        {...field('boarding')}
+        segments={boardings.map((value) => ({ value, label: lists(`students.values.boarding.${value}`) }))}
+      />
       <MaskedInput {...masked('number')} hint={t('form.hints.number')} />
       <div className={pair}>
         <MaskedInput {...masked('guardianName')} />

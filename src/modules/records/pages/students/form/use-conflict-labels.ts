@@ -23,6 +23,10 @@ export function useConflictLabels(classes: readonly PickOption[]) {
       const word = (sex: StudentRecord['sex']) => lists(`students.values.sex.${sex}`)
       return { label: label(name), mine: word(changes.sex ?? 'unknown'), theirs: word(current.sex) }
     }
+    if (name === 'boarding') {
+      const word = (boarding: StudentRecord['boarding']) => lists(`students.values.boarding.${boarding}`)
+      return { label: label(name), mine: word(changes.boarding ?? 'unknown'), theirs: word(current.boarding) }
+    }
     return { label: label(name), mine: textOf(mine), theirs: textOf(current[name]) }
   }
 }

@@ -8,7 +8,7 @@ export function useFieldLabels() {
   const label = (name: StudentFieldName) => lists(`students.columns.${name === 'classId' ? 'class' : name}`)
   function problem(name: StudentFieldName, code: string) {
     if (name === 'name') return t(code === 'required' ? 'form.problems.name' : 'form.problems.nameLong')
-    if (name === 'sex' || name === 'guardianName' || code === 'taken') return undefined
+    if (name === 'sex' || name === 'boarding' || name === 'guardianName' || code === 'taken') return undefined
     return t(`form.problems.${name}`)
   }
   return { label, problem }

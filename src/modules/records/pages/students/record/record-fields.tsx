@@ -37,6 +37,10 @@ export function RecordFields({ record, scope }: RecordFieldsProps) {
       : []),
     [lists('students.columns.class'), classText(record.class)],
     [lists('students.columns.seat'), record.seat ?? '–'],
+    [
+      lists('students.columns.boarding'),
+      record.boarding === 'unknown' ? '–' : lists(`students.values.boarding.${record.boarding}`),
+    ],
     [lists('students.columns.enrolled'), record.enrolled ?? '–'],
     [lists('students.columns.guardianName'), record.guardianName ? masked('guardianName') : '–'],
     [lists('students.columns.guardianPhone'), record.guardianPhone ? masked('guardianPhone') : missing],

@@ -7,6 +7,7 @@ const known = [
   'birth',
   'class',
   'seat',
+  'boarding',
   'guardianPhone',
   'guardianName',
   'idNumber',

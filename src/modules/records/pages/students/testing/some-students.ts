@@ -16,6 +16,7 @@ export const someStudent = (part: Partial<StudentRow> = {}): StudentRow => ({
   grade: 5,
   class: { grade: 5, number: 3, name: '' },
   seat: 4,
+  boarding: 'day',
   guardianPhone: '138****6021',
   guardianName: '陈*',
   guardians: 'bound',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { Segmented } from '@/ui/segmented.tsx'
+import { gradesOf } from '@/standards/grade.ts'
 import { Select } from '@/ui/select.tsx'
 import { useStages } from '../../screen/use-stages.ts'
 import { gradeWord } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
+import { useStagePart } from './use-stage-part.tsx'
 
 /**
  * Older children are short-sighted more often: schools are compared inside one stage, classes inside one grade. Which, the panel asks
@@ -16,18 +16,10 @@ export function useOutlierPart() {
   const t = useT('analysis')
   const vision = useT('vision')
   const stages = useStages()
-  const [stage, pickStage] = useState<Stage>()
+  const ofStage = useStagePart()
   const [grade, pickGrade] = useState<number>()
   if (search.grade !== undefined) return { part: {}, choice: null }
-  if (by === 'school') {
-    const shown = stage && stages.includes(stage) ? stage : stages[0]
-    if (search.stage !== undefined || stages.length < 2 || !shown) return { part: {}, choice: null }
-    const segments = stages.map((value) => ({ value, label: vision(`stage.${value}`) }))
-    const choice = (
-      <Segmented label={t('outliers.stage')} value={shown} segments={segments} onChange={pickStage} />
-    )
-    return { part: { stage: shown }, choice }
-  }
+  if (by === 'school') return ofStage
   const grades = (search.stage ? [search.stage] : stages).flatMap(gradesOf)
   const shown = grade !== undefined && grades.includes(grade) ? grade : grades[0]
   if (shown === undefined) return { part: {}, choice: null }

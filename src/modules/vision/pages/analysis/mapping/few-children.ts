@@ -1,0 +1,2 @@
+/** A rate of fewer says little of an age, or of boarders. */
+export const fewChildren = 20
