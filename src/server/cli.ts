@@ -6,11 +6,14 @@ import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
 import { distribute } from './distribute/distribute.ts'
 import { examineDistribution } from './distribute/examine-distribution.ts'
-import { examine, type Finding } from './doctor.ts'
+import { examine } from './doctor.ts'
+import type { Finding } from './doctor/finding.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoHealthYears, seedDemo } from './compose/seed/seed-demo.ts'
 import { SeedRefused } from './compose/seed/seed-district.ts'
 import { seedLarge, usualRegion } from './compose/seed/seed-large.ts'
+import { isOperatorCommand, operatorUsage, runOperatorCommand } from './operator-commands.ts'
+import { refuseUnfinishedRestore } from './backup/restore-mark.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start/start-error.ts'
 import { listenForStop } from './stop-signals.ts'
@@ -26,7 +29,8 @@ const usage = `usage:
   doctor                                         whether settings, disk and database fit how the server is run
   account --username U --name N --role qu --region CODE [--region-name N]
   account --username U --name N --role admin --school CODE
-                                                 makes an account and prints its password once`
+                                                 makes an account and prints its password once
+${operatorUsage}`
 
 const commands = ['seed', 'verify', 'account', 'doctor', 'distribute'] as const
 
@@ -39,6 +43,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const shown = new Intl.NumberFormat('en-US')
 
 async function main(args: string[]): Promise<number> {
+  const [first, ...rest] = args
+  if (isOperatorCommand(first)) return await runOperatorCommand(first, rest)
   const { command, schools, account, isCheck, ...large } = readArguments(args)
   const settings = readSettings()
   if (command === 'distribute' && settings.databaseUrl === undefined)
@@ -53,6 +59,7 @@ async function main(args: string[]): Promise<number> {
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   try {
     const db = database.kysely
+    await refuseUnfinishedRestore(database.pool, settings)
     if (command === 'doctor') return report(await examine(settings, db))
     if (isCheck) return report((await examineDistribution(db)).findings)
     await migrate(db)

@@ -3,39 +3,41 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './db/schema.ts'
 import { freeBytesOf, minFreeBytes } from './db/embedded/guard-space.ts'
+import { clockFinding } from './doctor/clock.ts'
+import { connectionFinding } from './doctor/connections.ts'
+import { bad, ok, warn, type Finding } from './doctor/finding.ts'
+import { certificateFindings, webhookFinding } from './doctor/neighbours.ts'
+import { backupFindings, retentionFinding } from './doctor/upkeep.ts'
 import { proxyNoted } from './note-proxy.ts'
 import { demoHeld } from './seed/demo-district.ts'
 import type { Settings } from './settings.ts'
 
-export interface Finding {
-  state: 'ok' | 'warn' | 'bad'
-  text: string
-}
-
-const ok = (text: string): Finding => ({ state: 'ok', text })
-const warn = (text: string): Finding => ({ state: 'warn', text })
-const bad = (text: string): Finding => ({ state: 'bad', text })
-
 /** Whether settings, disk and database fit how the server is run; each line says what to do. No secret is in any. */
-export async function examine(settings: Settings, db: Db): Promise<Finding[]> {
+export async function examine(settings: Settings, db: Db, now = new Date()): Promise<Finding[]> {
   const hasTables = await isUpToDate(db)
   return [
     ok(`settings can be read; mode ${settings.mode}`),
     await databaseFinding(db),
+    await clockFinding(db),
+    await connectionFinding(db, settings),
     ...(hasTables ? [] : [warn('the database has no tables of this version: start the server once')]),
     await diskFinding(settings),
     ...proxyFindings(settings, hasTables && (await proxyNoted(db))),
     originFinding(settings),
+    ...(await certificateFindings(settings.publicOrigin, now)),
+    await webhookFinding(settings.captchaWebhook, settings.mode),
     secretFinding(settings),
     ...userFindings(settings),
     ...(hasTables ? await demoFindings(settings, db) : []),
+    ...(hasTables ? await backupFindings(settings, db, now) : []),
+    ...(hasTables ? [await retentionFinding(db, now)] : []),
   ]
 }
 
 /** The newest table; the doctor itself makes none. */
 async function isUpToDate(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
-    select to_regclass('server_note') is not null as is_there`.execute(db)
+    select to_regclass('backup_run') is not null as is_there`.execute(db)
   return rows[0]?.is_there === true
 }
 

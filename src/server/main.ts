@@ -17,6 +17,8 @@ import { demoMap } from './demo-map.ts'
 import { forgetDemo } from './seed/forget-demo.ts'
 import { forgottenText } from './seed/forgotten-text.ts'
 import { listenWider } from './http/listen-wider.ts'
+import { refuseUnfinishedRestore } from './backup/restore-mark.ts'
+import { startBackupSchedule } from './backup/schedule.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { makeSetupLink } from '@/modules/account/server/setup/setup-link.ts'
 import { productionStartText } from '@/modules/account/server/setup/start-text.ts'
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   })
   stop.closeWith(database.close)
   try {
+    await refuseUnfinishedRestore(database.pool, settings)
     await prepare(database.kysely, settings, requested)
     if (requested.isDryRun) return await database.close()
     const parts = await assemble({ ...settings, consoleSettings, map }, database, log)
@@ -103,6 +106,7 @@ async function assemble(
     uploadFolder: settings.uploadFolder,
     maxCalls: settings.maxCalls,
     importWorkers: settings.importWorkers,
+    retention: settings.retention,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,
     consoleSettings: settings.consoleSettings,
@@ -134,9 +138,11 @@ async function assemble(
     process.stdout.write(productionStartText(address, setupLink))
   }
   const life = settings.demoLive && isDemo ? startDemoLife({ db: database.kysely, log, deviceKey }) : null
+  const backups = startBackupSchedule(settings, { db: database.kysely, log })
   return {
     close: async () => {
       wider.close()
+      await backups.stop()
       await life?.stop()
       await parts.close()
     },

@@ -8,6 +8,13 @@ import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
 import { usualMaxCalls } from './http/load.ts'
 import { demoConsole } from './demo-console.ts'
+import {
+  retentionDays,
+  retentionNames,
+  variableOf,
+  type RetentionName,
+  type RetentionSettings,
+} from './retention/days.ts'
 import { SettingsError } from './start/start-error.ts'
 
 const integer = (from: number, to: number) => {
@@ -19,6 +26,18 @@ const integer = (from: number, to: number) => {
 const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const address = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
+
+/** For how long each kind of thing is stored; no shorter and no longer than its rule allows. */
+function retentionVariables() {
+  const one = (name: RetentionName) => {
+    const { usual, min, max } = retentionDays[name]
+    return [variableOf(name), z._default(integer(min, max), usual)] as const
+  }
+  return Object.fromEntries(retentionNames.map(one)) as Record<
+    ReturnType<typeof variableOf<RetentionName>>,
+    ReturnType<typeof one>[1]
+  >
+}
 
 /** Every variable the server reads, in the order of `.env.example`. An empty value counts as absent. */
 export const environmentSchema = z.object({
@@ -48,6 +67,11 @@ export const environmentSchema = z.object({
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
   ),
   CAPTCHA_WEBHOOK: z.optional(address(/^https?:\/\/\S+$/, 'must begin with https:// or http://')),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_DAILY_AT: z._default(address(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'), '02:30'),
+  BACKUP_KEEP: z._default(integer(1, 400), 7),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, { error: 'must have at least 16 characters' }))),
+  ...retentionVariables(),
   DISTRICT_MAP_FILE: z.optional(z.string()),
   DISTRICT_MAP_APPROVAL: z.optional(z.string()),
   ...consoleVariables,
@@ -85,6 +109,15 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     importWorkers: env.IMPORT_WORKERS,
     mqttUrl: env.MQTT_URL,
     captchaWebhook: env.CAPTCHA_WEBHOOK,
+    backup: {
+      folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
+      dailyAt: env.BACKUP_DAILY_AT,
+      keep: env.BACKUP_KEEP,
+      key: env.BACKUP_KEY,
+    },
+    retention: Object.fromEntries(
+      retentionNames.map((name) => [name, env[variableOf(name)]]),
+    ) as RetentionSettings,
     districtMap: {
       file: env.DISTRICT_MAP_FILE ? resolve(env.DISTRICT_MAP_FILE) : undefined,
       approval: env.DISTRICT_MAP_APPROVAL,

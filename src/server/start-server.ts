@@ -13,6 +13,7 @@ import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
+import type { RetentionSettings } from './retention/days.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 
@@ -26,6 +27,8 @@ export interface ServerParts {
   /** Calls at work at once; what is beyond is refused. */
   maxCalls?: number | undefined
   importWorkers: number
+  /** Missing = the usual days. */
+  retention?: RetentionSettings | undefined
   /** Missing = every default. */
   consoleSettings?: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed. */
@@ -98,7 +101,8 @@ export async function assembleServer(parts: ServerParts) {
   server.headersTimeout = 100_000
   const broker = await attachBroker(server, { sessions, hub, log })
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
-  const jobs = startJobRunner({ connectionConfig: parts.connectionConfig, workers: parts.importWorkers, log })
+  const { connectionConfig, importWorkers: workers, retention } = parts
+  const jobs = startJobRunner({ connectionConfig, workers, retention, log })
 
   return {
     app,

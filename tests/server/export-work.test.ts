@@ -134,7 +134,7 @@ test('MAN-03 what has expired is forgotten, with what was asked for', async () =
     update export set expires_at = now(), created_at = now() - interval '3 days' where id = ${old}`.execute(
     server.db,
   )
-  await forgetOldExports(server.db)
+  await forgetOldExports(server.db, 30)
   expect(await chunksOf(old)).toBe(0)
   expect(await chunksOf(recent)).toBe(1)
   const { rows } = await sql<{ request: unknown }>`select request from export where id = ${old}`.execute(

@@ -196,7 +196,7 @@ test('FND-import personal data of old uploads is forgotten, their lines stay', a
   const { data: plan } = await server.as.roster(rosterOf([{ no: 9 }]))
   await sql`update upload set changed_at = changed_at - interval '31 days',
     committed_at = committed_at - interval '31 days'`.execute(server.db)
-  await forgetOldUploads(server.db)
+  await forgetOldUploads(server.db, 30)
   for (const table of ['upload_row', 'upload_chunk', 'upload_change']) {
     expect((await sql`select from ${sql.table(table)}`.execute(server.db)).rows, table).toHaveLength(0)
   }

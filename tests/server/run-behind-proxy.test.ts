@@ -97,11 +97,14 @@ test('SEC-24 behind as many proxies as TRUST_PROXY says nothing is said, behind 
   expect(said()).toHaveLength(1)
 })
 
+/** Lines with tests of their own. */
+const ofOperations = /backup|CAPTCHA_WEBHOOK|is not reached|^\d+ instances? /
+
 test('SEC-24 the doctor says what does not fit: https without a proxy, no https, no key for devices, the demo in production', async () => {
   await start(0)
   const found = async (env: Record<string, string>) =>
     (await doctor({ MODE: 'production', ...env }))
-      .filter(({ state }) => state !== 'ok')
+      .filter(({ state, text }) => state !== 'ok' && !ofOperations.test(text))
       .map(({ text }) => text)
   expect(await found({ PUBLIC_ORIGIN: 'https://mm.example' })).toEqual([
     expect.stringContaining('TRUST_PROXY is 0'),
@@ -114,6 +117,6 @@ test('SEC-24 the doctor says what does not fit: https without a proxy, no https,
   expect(await found(fits)).toEqual([])
   await sql`update account set demo = true where username = 'first'`.execute(server.db)
   expect(await found(fits)).toEqual([expect.stringContaining('--forget-demo')])
-  await sql`drop table server_note`.execute(server.db)
+  await sql`drop table backup_run`.execute(server.db)
   expect(await found(fits)).toEqual([expect.stringContaining('start the server once')])
 })

@@ -14,6 +14,8 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   notice: 'all',
   // What a job says of its own run, and to how many a reminder went.
   definition_switch: 'all',
+  backup_run: 'all',
+  retention_run: 'all',
   export: 'all',
   upload: 'all',
   upload_row: 'all',

@@ -4,12 +4,11 @@ import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
 import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { registerListReaders } from '../exports/list-readers.ts'
-import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
-import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { registerImportKinds } from '../imports/import-kind.ts'
 import { registerJobs } from '../jobs/module-jobs.ts'
 import { registerLists } from '../lists/sql-lists.ts'
+import { runRetention } from '../retention/run-retention.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import { listReaders } from './list-readers.ts'
 import { listsOfModules } from './lists.ts'
@@ -44,9 +43,8 @@ registerJobs(
     turnover: { run: runTurnover, fail: failTurnover },
   },
   [
-    { everyMs: 0, run: releaseReservations },
-    { everyMs: 30_000, run: tendRounds },
-    { everyMs: hourMs, run: forgetOldUploads },
-    { everyMs: hourMs, run: forgetOldExports },
+    { everyMs: 0, run: (db) => releaseReservations(db) },
+    { everyMs: 30_000, run: (db) => tendRounds(db) },
+    { everyMs: hourMs, run: runRetention },
   ],
 )

@@ -14,6 +14,8 @@ export const tableDistribution = {
   saved_view: 'reference',
   server_key: 'reference',
   server_note: 'reference',
+  backup_run: 'reference',
+  retention_run: 'reference',
   setup_link: 'reference',
   bureau: 'reference',
   demo_district: 'reference',

@@ -73,6 +73,7 @@ import * as moreOfHealth from './migrations/0099-more-of-health.ts'
 import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as tripSessionOfRoute from './migrations/0101-trip-session-of-route.ts'
 import * as boardingAndStreet from './migrations/0102-boarding-and-street.ts'
+import * as operations from './migrations/0103-operations.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -152,12 +153,30 @@ const migrations: Record<string, Migration> = {
   '0099-more-of-health': moreOfHealth,
   '0101-trip-session-of-route': tripSessionOfRoute,
   '0102-boarding-and-street': boardingAndStreet,
+  '0103-operations': operations,
   '0105-no-identity': noIdentity,
 }
 
-/** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */
-export async function migrate(db: Kysely<any>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */
+function chosen(only: readonly string[] | undefined): Record<string, Migration> {
+  if (!only) return migrations
+  return Object.fromEntries(
+    only.map((name) => {
+      const migration = migrations[name]
+      if (!migration) throw new RangeError(name)
+      return [name, migration]
+    }),
+  )
+}
+
+export const isKnownMigration = (name: string): boolean => name in migrations
+
+/**
+ * Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). `only`: these and no
+ * more, for a database that is to become as it was.
+ */
+export async function migrate(db: Kysely<any>, only?: readonly string[]): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => chosen(only) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -27,7 +27,6 @@ export interface NewNotice {
 /** Stores a notice for everybody it is for and tells their consoles, in the caller's transaction. Answers id and number of recipients. */
 export async function postNotice(trx: Db, notice: NewNotice, audience: Audience) {
   const db = trx as Db
-  await forgetOldNotices(db)
   const accounts = await accountsOf(db, notice.regionCode, audience)
   const { id } = await db
     .insertInto('notice')
@@ -65,18 +64,6 @@ async function accountsOf(db: Db, regionCode: string, audience: Audience): Promi
     id: number
   }>`select id from account where ${chosen} and closed_at is null`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-const storedDays = 180
-const forgottenAtOnce = 200
-
-/** A few of the oldest each time one is posted; who comes at the same moment takes others, or none. */
-async function forgetOldNotices(db: Db): Promise<void> {
-  await sql`
-    delete from notice where id in (
-      select id from (select id, created_at from notice order by id limit ${forgottenAtOnce}
-        for update skip locked) oldest
-      where created_at < now() - make_interval(days => ${storedDays}))`.execute(db)
 }
 
 /** Unread notices of an account by tab. */

@@ -34,6 +34,17 @@ export interface GeneratedTables {
     request_id: string | null
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  backup_run: {
+    id: string
+    started_at: ColumnType<Date, Date | string, Date | string>
+    finished_at: ColumnType<Date, Date | string, Date | string>
+    scheduled: boolean
+    file: string
+    encrypted: boolean
+    bytes: number | null
+    row_count: number | null
+    failure: string | null
+  }
   bind_code: {
     code: string
     school_id: number
@@ -1169,6 +1180,14 @@ export interface GeneratedTables {
     letter: string
     parent: string
     level: number
+  }
+  retention_run: {
+    rule: string
+    day: string
+    last_at: ColumnType<Date, Date | string, Date | string>
+    runs: number
+    removed: number
+    failure: string | null
   }
   roster_as_of: {
     school_id: number

@@ -24,7 +24,7 @@ export async function distribute(
   const { findings, left } = await examineDistribution(db)
   const refused = findings.flatMap(({ state, text }) => (state === 'bad' ? [text] : []))
   if (refused.length > 0) throw new DistributeRefused(refused.join('\n'))
-  await setLinksAside(db, left)
+  await takeLinksOff(db, left)
   for (const [at, table] of ordered(left).entries()) {
     await distributeTable(db, table)
     onProgress(table.table, at + 1, left.length)
@@ -48,7 +48,7 @@ async function distributeTable(db: Db, { table, as }: DistributedTable): Promise
 }
 
 /** A table is not distributed while another that is not links to it: links that end at one that is left wait until all are there. */
-async function setLinksAside(db: Db, left: readonly DistributedTable[]): Promise<void> {
+async function takeLinksOff(db: Db, left: readonly DistributedTable[]): Promise<void> {
   if (left.length === 0) return
   const names = left.map(({ table }) => table)
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tableDistribution } from '../db/distribution.ts'
 import type { Db } from '../db/schema.ts'
-import type { Finding } from '../doctor.ts'
+import { bad, ok, warn, type Finding } from '../doctor/finding.ts'
 
 export type Distribution = 'reference' | 'school_id'
 export interface DistributedTable {
@@ -47,9 +47,6 @@ export async function examineDistribution(db: Db): Promise<Examined> {
   return { findings, left }
 }
 
-const ok = (text: string): Finding => ({ state: 'ok', text })
-const warn = (text: string): Finding => ({ state: 'warn', text })
-const bad = (text: string): Finding => ({ state: 'bad', text })
 const keyFinding = ({ table, key }: { table: string; key: string }) =>
   bad(`${table}: ${key} is unique without the school`)
 

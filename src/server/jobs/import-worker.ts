@@ -7,6 +7,7 @@ import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
 import type { JobPool } from './job-pools.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf, poolsWaiting } from './job-queue.ts'
+import type { RetentionSettings } from '../retention/days.ts'
 import { upkeep } from './module-jobs.ts'
 import { abandon, runJob } from './run-job.ts'
 
@@ -15,6 +16,7 @@ export interface WorkerOrders {
   connection: pg.ClientConfig
   name: string
   pool: JobPool
+  retention: RetentionSettings
   /** A worker that a file killed: the same file would kill the next one, so its job is given up. */
   abandoned?: { name: string; cause: 'tooHeavy' | 'timeout' } | undefined
 }
@@ -30,7 +32,7 @@ const beatMs = 1000
 const lookAgainMs = 2000
 const afterFailureMs = 500
 
-const { connection, name, pool: ofPool, abandoned } = workerData as WorkerOrders
+const { connection, name, pool: ofPool, retention, abandoned } = workerData as WorkerOrders
 const notify = (news: WorkerNews) => parentPort?.postMessage(news)
 
 // A lost connection ends the thread; the runner starts another, and the job is found by its state.
@@ -96,7 +98,7 @@ async function tend(): Promise<void> {
   for (const [index, { everyMs, run }] of upkeep.entries()) {
     if (Date.now() < (dueAt[index] ?? 0)) continue
     dueAt[index] = Date.now() + everyMs
-    await run(db)
+    await run(db, retention)
   }
 }
 

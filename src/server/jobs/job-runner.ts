@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { usualRetention, type RetentionSettings } from '../retention/days.ts'
 import type { WorkerNews, WorkerOrders } from './import-worker.ts'
 import type { JobPool } from './job-pools.ts'
 
@@ -12,6 +13,8 @@ interface JobRunnerOptions {
   /** Workbooks of any size read, committed or undone at the same time by this instance; none = no jobs at all. */
   workers: number
   log: Pick<Logger, 'warn' | 'error'>
+  /** Missing = the usual days. */
+  retention?: RetentionSettings | undefined
   /** Heap of one worker; a file that needs more is refused and takes only its worker down. */
   heapMb?: number
 }
@@ -67,7 +70,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 }
 
 function startSlot(
-  { connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions,
+  { connectionConfig, log, retention = usualRetention, heapMb = defaultHeapMb }: JobRunnerOptions,
   pool: JobPool,
   onNeeded: (pool: JobPool) => void,
 ): JobRunner {
@@ -84,7 +87,13 @@ function startSlot(
     let isUp = false
     worker = startThread({
       name: pool,
-      workerData: { connection: plain(connectionConfig), name, pool, abandoned } satisfies WorkerOrders,
+      workerData: {
+        connection: plain(connectionConfig),
+        name,
+        pool,
+        retention,
+        abandoned,
+      } satisfies WorkerOrders,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
     })
     const thread = worker

@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts'
+import type { RetentionSettings } from '../retention/days.ts'
 import type { Job, UploadJob } from './job-queue.ts'
 
 /** A job that is not of an upload. */
@@ -15,7 +16,7 @@ type JobKinds = { [K in ModuleJob['kind']]: JobKind<Extract<ModuleJob, { kind: K
 /** Work that comes due by the clock, and how often it is looked for; 0 = whenever there is nothing else to do. */
 interface Upkeep {
   everyMs: number
-  run: (db: Db) => Promise<unknown>
+  run: (db: Db, retention: RetentionSettings) => Promise<unknown>
 }
 
 const kinds = {} as JobKinds

@@ -12,6 +12,8 @@ const reference = new Set([
   'definition_set',
   'server_key',
   'server_note',
+  'backup_run',
+  'retention_run',
 ])
 
 export interface Forgotten {

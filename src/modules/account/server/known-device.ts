@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 
-/** A device that nobody used for so long is not known any more. */
-const storedDays = 180
 /** The devices of one account that were used last. */
 const maxDevices = 20
 
@@ -20,9 +18,7 @@ export async function findDevice(db: Db, token: string | undefined): Promise<Kno
   const hash = tokenHashOf(token)
   const { rows } = await sql<{ account_id: number }>`
     select account_id from known_device
-    where token_hash = ${hash} and seen_at > clock_timestamp() - make_interval(days => ${storedDays})`.execute(
-    db,
-  )
+    where token_hash = ${hash}`.execute(db)
   return rows.length === 0 ? undefined : { hash, accounts: rows.map(({ account_id }) => account_id) }
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
 import { daysLater } from '@/lib/day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -43,21 +42,10 @@ export async function startSession(
     .insertInto('session')
     .values({ token_hash: tokenHashOf(token), uuid, account_id: checked.id, expires_at })
     .execute()
-  await forgetOver(trx, now())
   const known = await rememberDevice(trx, checked.id, device)
   const schoolId = account.school_id ?? 0
   if (schoolId > 0 && before?.last_sign_in_at === null) await notifyFirstWeek(trx, schoolId, now())
   await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
   const { name, avatar, role } = account
   return { uuid, token, device: known, info: { name, avatar, access: role ? [role] : [] } }
-}
-
-const forgottenAtOnce = 200
-
-/** Sessions that have been over for a day are not kept. An instance whose clock is ahead of the database's ends nobody's. */
-async function forgetOver(trx: Db, at: Date): Promise<void> {
-  await sql`
-    delete from session where token_hash in (
-      select token_hash from session where expires_at <= least(clock_timestamp(), ${at}::timestamptz) - interval '1 day'
-      limit ${forgottenAtOnce} for update skip locked)`.execute(trx)
 }

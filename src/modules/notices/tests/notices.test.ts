@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { displayAdd, displayDelete } from '@/contract/display.ts'
 import { noticeOpen, noticesList, noticesMarkRead, type NoticeTab } from '@/contract/notices.ts'
@@ -155,16 +154,4 @@ test('SHELL-04 a display link that ends within three days is told once, to whoev
   expect((await list('first', 'todo')).total).toBe(0)
   await server.ask(displayDelete, { id: soon.id }, { token: tokens['bureau']! })
   expect((await list('bureau', 'todo')).total).toBe(1)
-})
-
-test('SHELL-04 notices go after 180 days, a few each time another is posted', async () => {
-  const posted = [await post('first'), await post('first')]
-  for (const [index, { id }] of posted.entries())
-    await sql`
-      update notice set created_at = now() - make_interval(days => ${181 - index * 2}) where id = ${id}`.execute(
-      server.db,
-    )
-  expect((await list('first')).total).toBe(2)
-  await post('second')
-  expect((await list('first')).rows.map(({ id }) => id)).toEqual([posted[1]!.id])
 })
