@@ -8,6 +8,7 @@ import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { registerImportKinds } from '../imports/import-kind.ts'
+import { forgetOldAttempts } from '../http/shared-limit.ts'
 import { registerJobs } from '../jobs/module-jobs.ts'
 import { registerLists } from '../lists/sql-lists.ts'
 import { kindsOfImport } from './import-kinds.ts'
@@ -46,6 +47,7 @@ registerJobs(
   [
     { everyMs: 0, run: releaseReservations },
     { everyMs: 30_000, run: tendRounds },
+    { everyMs: 60_000, run: forgetOldAttempts },
     { everyMs: hourMs, run: forgetOldUploads },
     { everyMs: hourMs, run: forgetOldExports },
   ],

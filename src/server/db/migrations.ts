@@ -1,4 +1,5 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
+import { StartError } from '../start/start-error.ts'
 import * as organisations from './migrations/0001-organisations.ts'
 import * as vision from './migrations/0002-vision.ts'
 import * as uploads from './migrations/0003-uploads.ts'
@@ -72,6 +73,7 @@ import * as followUpBatch from './migrations/0098-follow-up-batch.ts'
 import * as moreOfHealth from './migrations/0099-more-of-health.ts'
 import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as tripSessionOfRoute from './migrations/0101-trip-session-of-route.ts'
+import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -149,11 +151,20 @@ const migrations: Record<string, Migration> = {
   '0097-competition-design': competitionDesign,
   '0099-more-of-health': moreOfHealth,
   '0101-trip-session-of-route': tripSessionOfRoute,
+  '0104-shared-limits': sharedLimits,
 }
 
-/** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */
+/**
+ * Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). An instance of an older
+ * version that runs already goes on beside it; one that starts is refused.
+ */
 export async function migrate(db: Kysely<any>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  const unknown = /previously executed migration (\S+) is missing/.exec(String((error as Error)?.message))
+  if (unknown)
+    throw new StartError(
+      `the database was migrated by a newer version of Mingmu (${unknown[1]} is not known here): start that version or a newer one`,
+    )
   if (error) throw error
 }
