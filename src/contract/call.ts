@@ -33,6 +33,11 @@ export interface CallDefinition<
   beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */
   perMinute?: number
+  /**
+   * Set where the limit protects nothing but a process from being kept busy: then each instance counts for itself, without a query. Unset:
+   * all instances count together.
+   */
+  limitOf?: 'instance'
 }
 
 export interface Call<

@@ -26,4 +26,5 @@ export const logReport = call('/api/admin/h5/log', {
   }),
   reply: z.object({ taken: z.number() }),
   perMinute: 10,
+  limitOf: 'instance',
 })

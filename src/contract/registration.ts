@@ -28,6 +28,7 @@ export const registerDistricts = call('/api/register/districts', {
   input: z.object({}),
   reply: z.object({ rows: z.array(registerDistrict) }),
   perMinute: 30,
+  limitOf: 'instance',
 })
 
 /** Username and password travel as in signing in; without a username the mail is the name to sign in with. */

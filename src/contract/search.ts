@@ -45,4 +45,5 @@ export const search = call('/api/admin/h5/search', {
   }),
   reply: z.object({ schools: found(foundSchool), students: found(foundStudent) }),
   perMinute: 600,
+  limitOf: 'instance',
 })

@@ -21,9 +21,9 @@ import { mountContractDocuments } from './http/contract-documents.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { Failure } from './http/failure.ts'
 import { formBytes, limitBody } from './http/limit-body.ts'
+import { Limits } from './http/limits.ts'
 import { Load } from './http/load.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
-import { RateLimit } from './http/rate-limit.ts'
 import { requestLog, type AppEnv } from './http/request.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -44,12 +44,16 @@ import { portfolioRoutes } from '@/modules/labour/server/portfolio/routes.ts'
 import { roleRoutes } from '@/modules/records/server/staff/role-routes.ts'
 import { logRoutes } from '@/modules/log/server/routes.ts'
 import { noticesRoutes } from '@/modules/notices/server/routes.ts'
+import { countRequests, mountMetrics } from './metrics/metrics-route.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { noteProxy } from './note-proxy.ts'
 import { mountPartnerPage } from '@/modules/partner/server/partner-page.ts'
 import { partnerRoutes } from '@/modules/partner/server/routes.ts'
 import { roundRoutes } from '@/modules/records/server/rounds/routes.ts'
 import { schoolRoutes } from '@/modules/records/server/schools/routes.ts'
 import { searchRoutes } from '@/modules/records/server/search/routes.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { setupRoutes } from '@/modules/account/server/setup/routes.ts'
 import { sportRoutes } from '@/modules/sport/server/routes.ts'
 import { staffRoutes } from '@/modules/records/server/staff/routes.ts'
@@ -92,6 +96,12 @@ export interface AppDeps {
   refusesDemo?: boolean | undefined
   /** Folder of the built console; none in tests. */
   clientFolder?: string
+  /** Without one there are no traces. */
+  tracer?: Tracer | undefined
+  /** Without them nothing is counted, and there is no /eye/metrics. */
+  metrics?: Metrics | undefined
+  /** Who brings it may read them; none = who asks on this machine. */
+  metricsToken?: string | undefined
   /** Told before shutdown, so that a balancer stops sending. */
   isReady?: () => boolean
 }
@@ -156,6 +166,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(answerError(deps.log))
   app.use('/eye/api/*', ownOriginOnly(deps.publicOrigin))
   const routes = routesOf(deps)
+  const { metrics } = deps
+  if (deps.tracer) app.use('/eye/api/*', traceRequests(deps.tracer, routes))
+  if (metrics) {
+    app.use('/eye/api/*', countRequests(metrics, routes))
+    mountMetrics(app, { db: deps.db, metrics, token: deps.metricsToken })
+  }
   const isUpload = new Set(
     routes.filter(({ call }) => call.transport === 'upload').map(({ call }) => `/eye${call.path}`),
   )
@@ -163,10 +179,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const limitJson = limitBody(1024 * 1024)
   app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
 
+  const limits = new Limits(deps.db)
   mountRoutes(app, routes, {
     ...deps,
     now: deps.now ?? (() => new Date()),
-    limits: new RateLimit(),
+    limits,
     load: deps.load ?? new Load(),
   })
 
@@ -182,7 +199,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/eye/*', () => {
     throw new Failure(404)
   })
-  mountPartnerPage(app, deps)
+  mountPartnerPage(app, { ...deps, limits })
   if (deps.clientFolder) app.use('*', staticFiles(deps.clientFolder))
   app.notFound(() => {
     throw new Failure(404)

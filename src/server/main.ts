@@ -23,6 +23,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { makeSetupLink } from '@/modules/account/server/setup/setup-link.ts'
 import { productionStartText } from '@/modules/account/server/setup/start-text.ts'
 import { StartError } from './start/start-error.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
 import { listenForStop } from './stop-signals.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
@@ -45,7 +46,9 @@ async function main(): Promise<void> {
   // It names schools by the codes of the demo: where there are none it shows nothing, and a production server has none.
   const map = supplied ?? (settings.mode === 'production' ? undefined : demoMap())
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
+  const tracer = await openTracer(settings, log)
   const database = await openDatabase<Database>(settings, {
+    onQuery: tracer?.noteQuery,
     warn: (message) => log.warn(message),
     onSpace: (isLow) =>
       isLow
@@ -57,7 +60,7 @@ async function main(): Promise<void> {
     await refuseUnfinishedRestore(database.pool, settings)
     await prepare(database.kysely, settings, requested)
     if (requested.isDryRun) return await database.close()
-    const parts = await assemble({ ...settings, consoleSettings, map }, database, log)
+    const parts = await assemble({ ...settings, consoleSettings, map, tracer }, database, log)
     stop.closeWith(async () => {
       await parts.close()
       await database.close()
@@ -88,8 +91,19 @@ async function prepare(
     )
 }
 
+/** Loaded only where traces are asked for. */
+async function openTracer(settings: Settings, log: pino.Logger): Promise<Tracer | undefined> {
+  if (settings.tracesEndpoint === undefined) return undefined
+  const loaded = await import('./tracing/tracer.ts')
+  return new loaded.Tracer(settings.tracesEndpoint, log)
+}
+
 async function assemble(
-  settings: Settings & { consoleSettings: () => ConsoleSettings; map: MapOfCodes | undefined },
+  settings: Settings & {
+    consoleSettings: () => ConsoleSettings
+    map: MapOfCodes | undefined
+    tracer: Tracer | undefined
+  },
   database: DatabaseHandle<Database>,
   log: pino.Logger,
 ) {
@@ -101,6 +115,10 @@ async function assemble(
   const parts = await assembleServer({
     db: database.kysely,
     connectionConfig: database.connectionConfig,
+    pool: database.pool,
+    metricsToken: settings.metricsToken,
+    drainSeconds: settings.drainSeconds,
+    tracer: settings.tracer,
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
     uploadFolder: settings.uploadFolder,

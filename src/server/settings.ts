@@ -63,6 +63,9 @@ export const environmentSchema = z.object({
   UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
   UPLOAD_DIR: z.optional(z.string()),
   IMPORT_WORKERS: z._default(integer(1, 16), 1),
+  DRAIN_SECONDS: z._default(integer(0, 300), 0),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have at least 16 characters' }))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(/^https?:\/\/\S+$/, 'must begin with https:// or http://')),
   MQTT_URL: z.optional(
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
   ),
@@ -107,6 +110,9 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
     uploadFolder: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
     importWorkers: env.IMPORT_WORKERS,
+    drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mqttUrl: env.MQTT_URL,
     captchaWebhook: env.CAPTCHA_WEBHOOK,
     backup: {

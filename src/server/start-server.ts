@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -13,8 +14,10 @@ import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
+import { Metrics, type InstanceSources } from './metrics/metrics.ts'
 import type { RetentionSettings } from './retention/days.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 
 export interface ServerParts {
@@ -47,6 +50,14 @@ export interface ServerParts {
   /** In production: demo accounts, whose password is public, are nobody here. */
   refusesDemo?: boolean | undefined
   now?: () => Date
+  /** Counts of the pool's connections, for the metrics. */
+  pool?: InstanceSources['pool']
+  /** Who brings it may read the metrics; missing = who asks on this machine. */
+  metricsToken?: string | undefined
+  /** Spans of calls go to it; those of queries are given to it by the database. */
+  tracer?: Tracer | undefined
+  /** How long calls are still taken, while readiness says no, before the server closes. */
+  drainSeconds?: number | undefined
 }
 
 /** Wires app, hub, broker and job runner to one HTTP server that is not listening yet. */
@@ -73,7 +84,19 @@ export async function assembleServer(parts: ServerParts) {
   await hub.start()
 
   let isReady = true
-  const load = new Load({ max: parts.maxCalls, notify: refusalsPublished(log) })
+  let liveClients = () => 0
+  const metrics = new Metrics({
+    pool: parts.pool,
+    cache: cache.counts,
+    liveClients: () => liveClients(),
+    isReady: () => isReady,
+  })
+  const say = refusalsPublished(log)
+  const notify = () => {
+    metrics.noteRefused()
+    say()
+  }
+  const load = new Load({ max: parts.maxCalls, notify })
   const app = createApp({
     db,
     sessions,
@@ -91,15 +114,24 @@ export async function assembleServer(parts: ServerParts) {
     map: parts.map,
     refusesDemo: parts.refusesDemo,
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
+    tracer: parts.tracer,
+    metrics,
+    metricsToken: parts.metricsToken,
     isReady: () => isReady,
   })
-  const server = createServer(refuseEarly(load, log, getRequestListener(app.fetch)))
+  const listener = refuseEarly(load, log, getRequestListener(app.fetch))
+  const server = createServer((request, response) => {
+    // Who comes again on the same connection would meet its end: a proxy makes its next one to another instance.
+    if (!isReady) response.setHeader('connection', 'close')
+    return listener(request, response)
+  })
   // The longest call of the contract may take 500 s (product-spec §9).
   server.requestTimeout = 500_000
   // Longer than a proxy keeps a connection it may use again (60 or 75 s): else it sends on one that we have just closed, and answers 502.
   server.keepAliveTimeout = 90_000
   server.headersTimeout = 100_000
   const broker = await attachBroker(server, { sessions, hub, log })
+  liveClients = broker.connected
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
   const { connectionConfig, importWorkers: workers, retention } = parts
   const jobs = startJobRunner({ connectionConfig, workers, retention, log })
@@ -108,22 +140,31 @@ export async function assembleServer(parts: ServerParts) {
     app,
     server,
     hub,
-    /** Stops taking requests, lets running ones end, then the jobs and the hub. The database is the caller's. */
+    /**
+     * Says first that it is not ready and goes on answering for as long as a balancer takes to notice; then stops taking requests, lets running
+     * ones end, then the jobs and the hub. The database is the caller's.
+     */
     close: async () => {
       isReady = false
+      if (server.listening && parts.drainSeconds) await delay(parts.drainSeconds * 1000)
+      metrics.close()
       await external?.close()
       await broker.close()
       await closeServer(server)
       await jobs.stop()
       await hub.close()
+      await parts.tracer?.close()
     },
   }
 }
 
+/** Calls that still run have so long to end. */
+const lastCallsMs = 20_000
+
 function closeServer(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve()
   return new Promise((done) => {
-    const late = setTimeout(() => server.closeAllConnections(), 5_000)
+    const late = setTimeout(() => server.closeAllConnections(), lastCallsMs)
     server.close(() => {
       clearTimeout(late)
       done()

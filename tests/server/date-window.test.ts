@@ -9,7 +9,6 @@ import { windowOf } from '../../src/server/http/date-window.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
 import { answerError } from '../../src/server/http/answer-error.ts'
 import { Load } from '../../src/server/http/load.ts'
-import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import { requestLog, type AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
 
@@ -28,7 +27,6 @@ app.onError(answerError(log))
 const deps = {
   log,
   now: () => now,
-  limits: new RateLimit(),
   load: new Load(),
   consoleSettings: () => consoleSettings.parse({}),
 }

@@ -63,6 +63,31 @@ test('SEC-32 a school with many workbooks has one of them taken at a time, and a
   expect(await order('import')).toEqual(['a2', 'b2', 'a3', 'a4', 'a5'])
 })
 
+test('OPS-11 twenty workbooks of one school, taken by workers of two instances, do not hold up the one of another', async () => {
+  const elsewhere = 'mingmu import of another instance'
+  const other = new pg.Client({ ...database.connectionConfig, application_name: elsewhere })
+  await other.connect()
+  try {
+    const claimThere = (lane: JobPool) => claimJob(database.db, elsewhere, lane)
+    for (let n = 1; n <= 20; n++) await bring(`a${n}`, 1, n % 2 ? 'long' : 'short')
+    const first = await claim('import')
+    // Neither instance takes a second one of that school, in no lane.
+    for (const lane of ['import', 'short'] as const) expect(await claimThere(lane)).toBeUndefined()
+    expect(await claim('short')).toBeUndefined()
+    await bring('b1', 2, 'long')
+    const b1 = await claimThere('import')
+    expect(nameOf(b1)).toBe('b1')
+    for (const job of [first, b1]) await endJob(database.db, job!, 'done')
+    // While they all wait, whoever comes last is next after the one at work, whichever instance is free.
+    const second = await claimThere('import')
+    await bring('c1', 3, 'short')
+    expect(nameOf(await claim('import'))).toBe('c1')
+    expect(names.get(second!.id)).toMatch(/^a/)
+  } finally {
+    await other.end()
+  }
+})
+
 test('SEC-32 staff of two districts take turns too, though their jobs are kept under one number', async () => {
   await bring('here 1', 0, 'long')
   await bring('here 2', 0, 'long')

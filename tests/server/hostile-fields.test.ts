@@ -4,7 +4,7 @@ import { callBase, type Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { displayAdd } from '../../src/contract/display.ts'
 import type { FieldIssue } from '../../src/contract/envelope.ts'
-import { RateLimit } from '../../src/server/http/rate-limit.ts'
+import { Limits } from '../../src/server/http/limits.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
 import {
   hostileInputs,
@@ -20,7 +20,7 @@ const accounts = { admin: 'first', qu: 'bureau', teacher: 'marked-teacher' } as 
 const tokens: Partial<Record<keyof typeof accounts, string>> = {}
 beforeAll(async () => {
   // What is looked at here are the fields; how often one may ask is counted elsewhere.
-  vi.spyOn(RateLimit.prototype, 'attempt').mockReturnValue(0)
+  vi.spyOn(Limits.prototype, 'require').mockResolvedValue()
   server = await startServer()
   school = (await createMarkedDistricts(server.db))[0]!
   await sql`create table account_before as select * from account`.execute(server.db)

@@ -6,7 +6,6 @@ import { call, callBase } from '../../src/contract/call.ts'
 import { schoolsList } from '../../src/modules/records/contract/schools.ts'
 import { answerError } from '../../src/server/http/answer-error.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
-import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import { Load, refusalsPublished } from '../../src/server/http/load.ts'
 import type { AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
@@ -33,7 +32,6 @@ function slowRoutes(maxCalls: number) {
   const deps = {
     log,
     load: new Load({ max: maxCalls, notify: refusalsPublished(log) }),
-    limits: new RateLimit(),
     sessions: { callerOf },
     now: () => new Date(),
     consoleSettings: () => ({}),

@@ -18,6 +18,7 @@ export async function secondInstance(
     deviceKey: Buffer.alloc(32, 7),
   })
   return {
+    request: (path: string, init?: RequestInit) => instance.app.request(path, init),
     ask: async <C extends Call>(call: C, token: string, input: InputOf<C> = {} as InputOf<C>) => {
       const response = await instance.app.request(`${callBase}${call.path}`, {
         method: call.method,

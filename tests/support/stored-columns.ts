@@ -11,6 +11,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   partner_token: 'all',
   password_policy: 'all',
   wrong_try: 'all',
+  attempt_window: 'all',
   notice: 'all',
   // What a job says of its own run, and to how many a reminder went.
   definition_switch: 'all',

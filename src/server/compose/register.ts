@@ -6,6 +6,7 @@ import { releaseReservations } from '@/modules/trips/server/release-reservations
 import { registerListReaders } from '../exports/list-readers.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
 import { registerImportKinds } from '../imports/import-kind.ts'
+import { forgetOldAttempts } from '../http/shared-limit.ts'
 import { registerJobs } from '../jobs/module-jobs.ts'
 import { registerLists } from '../lists/sql-lists.ts'
 import { runRetention } from '../retention/run-retention.ts'
@@ -46,5 +47,6 @@ registerJobs(
     { everyMs: 0, run: (db) => releaseReservations(db) },
     { everyMs: 30_000, run: (db) => tendRounds(db) },
     { everyMs: hourMs, run: runRetention },
+    { everyMs: 60_000, run: (db) => forgetOldAttempts(db) },
   ],
 )

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import type { Settings } from '../settings.ts'
@@ -20,7 +20,8 @@ type DatabaseSettings = Pick<
   Settings,
   'databaseUrl' | 'databasePool' | 'dataDir' | 'sharedBuffersMb' | 'workMemMb'
 >
-type OpenOptions = { role?: Role; onLost?: (error: unknown) => void } & Pick<
+/** `onQuery`: told of each query when it is done. */
+type OpenOptions = { role?: Role; onLost?: (error: unknown) => void; onQuery?: Logger | undefined } & Pick<
   EmbeddedOptions,
   'onSpace' | 'freeBytes' | 'warn'
 >
@@ -45,7 +46,7 @@ export const columnTypes: pg.CustomTypesConfig = {
  */
 export async function openDatabase<Tables>(
   settings: DatabaseSettings,
-  { role = 'server', onLost = endProcess, onSpace, freeBytes, warn }: OpenOptions = {},
+  { role = 'server', onLost = endProcess, onQuery, onSpace, freeBytes, warn }: OpenOptions = {},
 ): Promise<DatabaseHandle<Tables>> {
   const { connection, stop } = settings.databaseUrl
     ? await connectionByUrl(settings.databaseUrl, settings.workMemMb)
@@ -73,7 +74,10 @@ export async function openDatabase<Tables>(
   pool.on('error', () => {})
   // The same for one that is in use: the query that runs on it is told, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery ? { log: onQuery } : {}),
+  })
   let closing: Promise<void> | undefined
   const close = () => (closing ??= drain(pool).then(stop))
   return { pool, kysely, connectionConfig, close }

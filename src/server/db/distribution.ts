@@ -22,6 +22,7 @@ export const tableDistribution = {
   menu_override: 'reference',
   bind_code: 'reference',
   wrong_try: 'reference',
+  attempt_window: 'reference',
   masked_lookup: 'reference',
   known_device: 'reference',
   password_policy: 'reference',

@@ -1,4 +1,5 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
+import { StartError } from '../start/start-error.ts'
 import * as organisations from './migrations/0001-organisations.ts'
 import * as vision from './migrations/0002-vision.ts'
 import * as uploads from './migrations/0003-uploads.ts'
@@ -74,6 +75,7 @@ import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as tripSessionOfRoute from './migrations/0101-trip-session-of-route.ts'
 import * as boardingAndStreet from './migrations/0102-boarding-and-street.ts'
 import * as operations from './migrations/0103-operations.ts'
+import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -154,6 +156,7 @@ const migrations: Record<string, Migration> = {
   '0101-trip-session-of-route': tripSessionOfRoute,
   '0102-boarding-and-street': boardingAndStreet,
   '0103-operations': operations,
+  '0104-shared-limits': sharedLimits,
   '0105-no-identity': noIdentity,
 }
 
@@ -172,11 +175,17 @@ function chosen(only: readonly string[] | undefined): Record<string, Migration> 
 export const isKnownMigration = (name: string): boolean => name in migrations
 
 /**
- * Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). `only`: these and no
- * more, for a database that is to become as it was.
+ * Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). An instance of an older
+ * version that runs already goes on beside it; one that starts is refused. `only`: these and no more, for a database that is to become
+ * as it was.
  */
 export async function migrate(db: Kysely<any>, only?: readonly string[]): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => chosen(only) } })
   const { error } = await migrator.migrateToLatest()
+  const unknown = /previously executed migration (\S+) is missing/.exec(String((error as Error)?.message))
+  if (unknown)
+    throw new StartError(
+      `the database was migrated by a newer version of Mingmu (${unknown[1]} is not known here): start that version or a newer one`,
+    )
   if (error) throw error
 }

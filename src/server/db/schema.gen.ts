@@ -24,6 +24,11 @@ export interface GeneratedTables {
     one_time_printed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     applied_region: string | null
   }
+  attempt_window: {
+    key_hash: Buffer
+    attempts: number
+    from_at: ColumnType<Date, Date | string, Date | string>
+  }
   audit: {
     school_id: Generated<number>
     id: Generated<number>

@@ -9,9 +9,9 @@ import { forModule, readBy } from '../db/scope.ts'
 import { requireOfDisplay, showsAny } from './display-area.ts'
 import { Failure } from './failure.ts'
 import { formBytes } from './limit-body.ts'
+import type { Limits } from './limits.ts'
 import { callKindOf, type Load } from './load.ts'
 import { localeOf } from './locale.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
 import { openNameless, receiveFile } from './receive-file.ts'
 import { labelsOf } from './reply-labels.ts'
@@ -24,7 +24,7 @@ import { Turns } from './turns.ts'
 export interface DispatchDeps {
   db: Db
   sessions: Sessions
-  limits: RateLimit
+  limits: Limits
   log: Logger
   now: () => Date
   consoleSettings: () => ConsoleSettings
@@ -65,7 +65,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           address: c.get('address'),
           now: deps.now,
           consoleSettings: deps.consoleSettings(),
-          attempt: (key: string, perMinute: number) => limit(deps.limits, `${call.path} ${key}`, perMinute),
+          attempt: (key: string, perMinute: number) => deps.limits.require(call, [{ key, perMinute }]),
           caller,
           file,
         })
@@ -108,19 +108,27 @@ const waitsForJob = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'wait' in input && Number(input.wait) > 0
 
 async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promise<Caller | null> {
-  const address = c.get('address')
-  if (call.perMinute !== undefined) limit(deps.limits, `${call.path} ${address}`, call.perMinute * 3)
-  if (call.who === 'public') return null
   const display = c.req.header('x-display')
-  if (display !== undefined) return guardDisplay(await deps.sessions.displayOf(display), call)
-  const caller = await deps.sessions.callerOf(c.req.header('x-token'))
+  const isPublic = call.who === 'public'
+  const isShown = !isPublic && display !== undefined
+  const caller = isPublic || isShown ? null : await deps.sessions.callerOf(c.req.header('x-token'))
+  if (call.perMinute !== undefined) {
+    const { perMinute } = call
+    const ofAddress = { key: c.get('address'), perMinute: perMinute * 3 }
+    // Both at once: one query, whoever calls.
+    await deps.limits.require(
+      call,
+      caller ? [ofAddress, { key: `#${caller.accountId}`, perMinute }] : [ofAddress],
+    )
+  }
+  if (isPublic) return null
+  if (isShown) return guardDisplay(await deps.sessions.displayOf(display), call)
   if (!caller) throw new Failure(401)
   c.set('accountId', caller.accountId)
   if (caller.mustChangePassword && !call.beforePasswordChange)
     throw new Failure(403, { messageKey: 'mustChangePassword', reason: 'must-change-password' })
   const isAllowed = call.who === 'signed-in' || (caller.role !== null && call.who.includes(caller.role))
   if (!isAllowed) throw new Failure(403)
-  if (call.perMinute !== undefined) limit(deps.limits, `${call.path} #${caller.accountId}`, call.perMinute)
   return caller
 }
 
@@ -130,12 +138,6 @@ function guardDisplay(caller: Caller | null, call: Call): Caller {
   const isOfRole = typeof call.who !== 'string' && caller.role !== null && call.who.includes(caller.role)
   if (!isOfRole || !caller.display || !showsAny(caller.display, call.display)) throw new Failure(403)
   return caller
-}
-
-/** Throws 429 with the seconds to wait when the key is over its budget. */
-function limit(limits: RateLimit, key: string, perMinute: number): void {
-  const retryAfterSeconds = limits.attempt(key, perMinute)
-  if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
 }
 
 /** A download: name in both spellings that browsers read, never sniffed, never cached. */

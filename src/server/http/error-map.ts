@@ -14,7 +14,8 @@ export interface MappedError {
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300'])
 
 /** The disk, or the quota, has no room; a database that takes no writes is so because of that, or on purpose. */
-const takesNoWrites = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
+const noWrites = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
+export const takesNoWrites = (error: unknown): boolean => noWrites.has(codeOf(error))
 const whileFullSeconds = 30
 
 /** The one map from thrown errors to answers. What is not a Failure is a 5xx that says nothing of its cause. */
@@ -38,7 +39,7 @@ export function mapError(error: unknown, at: { locale: Locale; url: string; log:
 }
 
 function failureOf(cause: unknown): Failure {
-  if (takesNoWrites.has(codeOf(cause)))
+  if (takesNoWrites(cause))
     return new Failure(503, { messageKey: 'noWrites', retryAfterSeconds: whileFullSeconds, cause })
   return new Failure(isUnreachable(cause) ? 503 : 500, { cause })
 }

@@ -62,7 +62,8 @@ const bareAddress = (entry: string): string => {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }
 
-function socketAddressOf(c: Context): string {
+/** Who is at the other end of the connection, be it a proxy. */
+export function socketAddressOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {

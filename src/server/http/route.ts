@@ -47,7 +47,7 @@ export interface RequestContext {
   /** What this deployment decided about its console. */
   consoleSettings: ConsoleSettings
   /** Counts an attempt under a key; throws 429 with the seconds to wait when it is over its budget. */
-  attempt: (key: string, perMinute: number) => void
+  attempt: (key: string, perMinute: number) => Promise<void>
 }
 export interface SignedInContext extends RequestContext {
   caller: Caller

@@ -174,6 +174,8 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     })
   })
   return {
+    /** How many hear from this instance. */
+    connected: () => clients.size,
     close: async () => {
       clearInterval(sweep)
       stopHearing()

@@ -47,6 +47,7 @@ export const setupRegions = call(`${family}/regions`, {
   input: z.object({ token, parent: z.optional(regionCode) }),
   reply: rows,
   perMinute: 120,
+  limitOf: 'instance',
 })
 
 export const setupRegionSearch = call(`${family}/regions/find`, {
@@ -55,6 +56,7 @@ export const setupRegionSearch = call(`${family}/regions/find`, {
   input: z.object({ token, text: z.string().check(z.maxLength(40)) }),
   reply: rows,
   perMinute: 120,
+  limitOf: 'instance',
 })
 
 export const setupFinish = call(`${family}/finish`, {

@@ -22,7 +22,7 @@ const perMinute = 30
 export const loginRoute = ({ refusesDemo }: { refusesDemo: boolean }): Route =>
   route(login, async (input, { db, now, requestId, address, attempt }) => {
     const device = await findDevice(db, input.device)
-    attempt(device ? `device ${device.hash.toString('hex')}` : address, perMinute)
+    await attempt(device ? `device ${device.hash.toString('hex')}` : address, perMinute)
     const username = decodeCredential(input.username).trim()
     const password = decodeCredential(input.password)
     const { account, countedId } = await findAccount(db, username)

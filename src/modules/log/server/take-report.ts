@@ -13,7 +13,7 @@ export const takeReport: Handler<typeof logReport> = async (
   { log, attempt, address },
 ) => {
   // Besides the contract's limit per minute: a page reports every half minute.
-  attempt(`report ${address}`, maxPerMinute)
+  await attempt(`report ${address}`, maxPerMinute)
   for (const entry of entries) log.warn(lineOf(entry, release), 'console error')
   return { taken: entries.length }
 }

@@ -4,7 +4,7 @@ import { partnerVerify } from '@/contract/partner.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { localeOf } from '@/server/http/locale.ts'
-import { RateLimit } from '@/server/http/rate-limit.ts'
+import type { Limits } from '@/server/http/limits.ts'
 import { isForm } from '@/server/http/text-fields.ts'
 import type { AppEnv } from '@/server/http/request.ts'
 import { partnerPageHtml, type PageState } from './partner-page-html.ts'
@@ -18,9 +18,8 @@ const path = '/partner/'
  */
 export function mountPartnerPage(
   app: Hono<AppEnv>,
-  { db, now = () => new Date() }: { db: Db; now?: () => Date },
+  { db, limits, now = () => new Date() }: { db: Db; limits: Limits; now?: () => Date },
 ): void {
-  const limits = new RateLimit()
   const tooLarge = () => {
     throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit: 1 } })
   }
@@ -33,8 +32,8 @@ export function mountPartnerPage(
   app.get(path, (c) => pageOf(c.req.header('accept-language'), { kind: 'checking' }))
   app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
     const language = c.req.header('accept-language')
-    const wait = limits.attempt(c.get('address'), partnerVerify.perMinute! * 3)
-    if (wait > 0) throw new Failure(429, { retryAfterSeconds: wait })
+    // The same budget as of the call that checks a token from the fragment.
+    await limits.require(partnerVerify, [{ key: c.get('address'), perMinute: partnerVerify.perMinute! * 3 }])
     const fields = isForm(c.req.header('content-type')) ? await c.req.text() : ''
     const requested = partnerVerify.input.safeParse({ token: new URLSearchParams(fields).get('token') ?? '' })
     if (!requested.success) return pageOf(language, { kind: 'missing' })

@@ -130,6 +130,7 @@ export const tripBook = call(`${family}/book`, {
   }),
   reply: z.object({ current: booking }),
   perMinute: 600,
+  limitOf: 'instance',
 })
 
 export const tripSubmit = call(`${family}/submit`, {

@@ -30,6 +30,8 @@ export class ScreenCache implements FigureCache, RowCache {
   readonly #caughtUp: () => Promise<void>
   /** Rows that figures are made from; they know by themselves whether they still hold. */
   readonly books = new DistrictBooks()
+  /** Figures told from memory, and worked out, since the start. */
+  readonly counts = { hits: 0, misses: 0 }
   static readonly maxCached = 5_000
 
   /** `caughtUp` resolves once all that committed before has been heard. */
@@ -48,9 +50,10 @@ export class ScreenCache implements FigureCache, RowCache {
     compute: () => Promise<T>,
   ): Promise<T> {
     if (about.of) await this.#caughtUp()
-    if (!this.#isHearing()) return compute()
-    const stored = this.#stored.get(key)
+    const stored = this.#isHearing() ? this.#stored.get(key) : undefined
+    this.counts[stored ? 'hits' : 'misses'] += 1
     if (stored) return stored.value as Promise<T>
+    if (!this.#isHearing()) return compute()
     if (this.#stored.size >= ScreenCache.maxCached)
       this.#stored.delete(this.#stored.keys().next().value ?? '')
     const value = compute()

@@ -110,7 +110,7 @@ async function contextOf(
     address: '',
     now: () => now,
     consoleSettings: consoleSettings.parse({}),
-    attempt: () => undefined,
+    attempt: () => Promise.resolve(),
     caller: {
       accountId,
       username: rows[0]?.username ?? '',

@@ -19,7 +19,7 @@ const refused = () =>
 /** Binds a guardian's phone to a child. A wrong code of the mobile is said first, and as such. */
 export const bindStudentRoute = route(bindStudent, async (input, context) => {
   const { db, now, locale, address, attempt } = context
-  attempt(`mobile ${input.mobile}`, 10)
+  await attempt(`mobile ${input.mobile}`, 10)
   const at = now()
   const sent = { mobile: input.mobile, code: input.captcha }
   const captchaWrong = () => fieldsRefused(400, locale, [{ path: 'captcha', key: 'captchaWrong' }])
