@@ -4,8 +4,8 @@ import { boardingBelow, readBoarding } from './boarding-cell.ts'
 test.each([
   ['boarder', ['是', '住校', '住校生', '寄宿生', '住宿', '√', '1', 'Yes', ' 寄 宿 ']],
   ['day', ['否', '走读', '走读生', '不住校', '通学', '×', '0', 'No', 'Day student']],
-] as const)('MAN-10 %s in the words of schools', (value, written) => {
-  for (const text of written) expect(readBoarding(text), text).toEqual({ value })
+] as const)('MAN-10 %s in the words of schools', (value, texts) => {
+  for (const word of texts) expect(readBoarding(word), word).toEqual({ value })
 })
 
 test('MAN-10 other words are no answer', () => {
