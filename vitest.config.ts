@@ -50,7 +50,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own; the server's modules are loaded once for all files of a worker.
           isolate: false,
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           // Some seed the whole demo before their first test.
           hookTimeout: 900_000,
         },
