@@ -66,7 +66,7 @@ const sent = (call: Call) => requested.filter((one) => one.startsWith(`${call.pa
 test('SPO-12 the list says state, entries and who finished with both counts; a press opens one', async () => {
   open('')
   await until(() => text().includes('区田径运动会'))
-  expect(text()).toContain('97.9% (47/48)')
+  expect(text()).toContain('97.9% (47 / 48)')
   button('区田径运动会').click()
   await until(() => page.at() === '/page?id=7')
 })
@@ -139,9 +139,9 @@ test('SPO-11 of a school’s own competition a bureau sees who takes part, opens
   }))
   open('?id=7')
   await until(() => button('七年级1班'))
-  expect(text()).toContain('50.0% (1/2)')
+  expect(text()).toContain('50.0% (1 / 2)')
   // Who may enter and did not stands there too.
-  expect(text()).toContain('七年级2班00.0% (0/38)–')
+  expect(text()).toContain('七年级2班00.0% (0 / 38)–')
   expect(text()).toMatch(/报名率2\.6% \(2\/78\)有报名的班级50\.0% \(1\/2\)/)
   button('七年级1班').click()
   await until(() => text().includes('七年级1班 的报名与成绩'))
