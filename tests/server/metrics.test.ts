@@ -87,10 +87,10 @@ test('OPS-14 made-up addresses are one label, and a hostile one is not in the te
 })
 
 test('OPS-14 the instance, its pool and its live clients are told; jobs, imports and the age of the backup are of the database', async () => {
-  await sql`create table if not exists backup_run (finished_at timestamptz, failure text)`.execute(server.db)
-  await sql`insert into backup_run (finished_at, failure) values (now() - interval '1 hour', null), (now(), 'disk')`.execute(
-    server.db,
-  )
+  await sql`
+    insert into backup_run (id, started_at, finished_at, scheduled, file, encrypted, failure) values
+      (gen_random_uuid(), now(), now() - interval '1 hour', true, 'a', false, null),
+      (gen_random_uuid(), now(), now(), true, 'b', false, 'disk')`.execute(server.db)
   await sql`insert into job (school_id, id, queue, is_short, kind, payload)
     values (1, gen_random_uuid(), 'school 1', false, 'export', '{}')`.execute(server.db)
   const client = await connectConsole(live, token)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Null = not known, such as the lag where there is no standby, or where this user may not see it. */
@@ -9,12 +10,13 @@ export interface DatabaseFigures {
   replicas: number
   lagSeconds: number | null
   lagBytes: number | null
+  /** Seconds since the newest backup that succeeded. */
   backupAge: number | null
 }
 
 /** Counts over all schools; no name, no school and no district among them. */
 export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
-  const { rows } = await sql<Omit<DatabaseFigures, 'backupAge'>>`
+  const { rows } = await sql<DatabaseFigures>`
     select
       (select coalesce(jsonb_object_agg(state, n), '{}') from (
         select state, count(*) as n from job
@@ -25,18 +27,8 @@ export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
       (select extract(epoch from now() - min(created_at))::float8 from job where state = 'waiting') as "oldestWaiting",
       (select count(*)::int from pg_stat_replication) as replicas,
       (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as "lagSeconds",
-      (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float8 from pg_stat_replication) as "lagBytes"
+      (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float8 from pg_stat_replication) as "lagBytes",
+      (select extract(epoch from now() - max(finished_at))::float8 from backup_run where failure is null) as "backupAge"
   `.execute(db)
-  return { ...rows[0]!, backupAge: await backupAgeOf(db) }
-}
-
-/** Seconds since the newest backup that succeeded; null where none was made, or backups are written down nowhere. */
-async function backupAgeOf(db: Db): Promise<number | null> {
-  const { rows: known } = await sql<{ has: boolean }>`
-    select to_regclass('backup_run') is not null as has`.execute(db)
-  if (!known[0]?.has) return null
-  const { rows } = await sql<{ age: number | null }>`
-    select extract(epoch from now() - max(finished_at))::float8 as age from backup_run where failure is null
-  `.execute(db)
-  return rows[0]?.age ?? null
+  return required(rows[0], 'a row of figures')
 }
