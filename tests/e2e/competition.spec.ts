@@ -76,7 +76,7 @@ test('SPO-11 a bureau opens a competition of a school down to the results of a c
     .click()
   const classes = page.getByRole('region', { name: '参赛情况' })
   // Classes that entered nobody stand there too.
-  const entered = classes.getByRole('row').filter({ hasText: /\([1-9]\d*\/\d+\)/ })
+  const entered = classes.getByRole('row').filter({ hasText: /\([1-9]\d* \/ \d+\)/ })
   await entered.first().getByRole('button').click()
   await expect(page).toHaveURL(/team=\d+/)
   await expect(page.getByRole('table', { name: /的报名与成绩/ })).toContainText('决赛')

@@ -142,7 +142,7 @@ test('SPO-11 of a school’s own competition a bureau sees who takes part, opens
   expect(text()).toContain('50.0% (1 / 2)')
   // Who may enter and did not stands there too.
   expect(text()).toContain('七年级2班00.0% (0 / 38)–')
-  expect(text()).toMatch(/报名率2\.6% \(2\/78\)有报名的班级50\.0% \(1\/2\)/)
+  expect(text()).toMatch(/报名率2\.6% \(2 \/ 78\)有报名的班级50\.0% \(1 \/ 2\)/)
   button('七年级1班').click()
   await until(() => text().includes('七年级1班 的报名与成绩'))
   expect(page.at()).toBe('/page?id=7&team=31')
