@@ -10,6 +10,7 @@ import { login } from '../../src/contract/account.ts'
 import { changePassword } from '../../src/contract/registration.ts'
 import { columnTypes } from '../../src/server/db/connect.ts'
 import type { Database } from '../../src/server/db/schema.ts'
+import { retentionNames, type RetentionSettings } from '../../src/server/retention/days.ts'
 import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
 import { emptyDatabase } from './emptied-database.ts'
 import { asRequest, OneConnectionPool } from './one-connection.ts'
@@ -59,6 +60,8 @@ async function withClient(
   await work(client).finally(() => client.end())
 }
 
+const removesNothing = Object.fromEntries(retentionNames.map((name) => [name, 36_500])) as RetentionSettings
+
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /** The whole server on a database of its own; requests go in process, no port is open. */
@@ -83,7 +86,8 @@ export async function startServer(
     importWorkers: options.importWorkers ?? 1,
     deviceKey: Buffer.alloc(32, 7),
     captchaWebhook: options.captchaWebhook,
-    ...(options.now ? { now: options.now } : {}),
+    // Beside a clock of the test's own nothing is removed by the database's.
+    ...(options.now ? { now: options.now, retention: removesNothing } : {}),
     ...options.parts,
   })
   const request = (path: string, init?: RequestInit) =>
