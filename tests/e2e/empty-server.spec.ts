@@ -13,7 +13,7 @@ import { startProductionServer, type ProductionServer } from './production-serve
 import { lookAt, watchPage, type Watch } from './walk-pages.ts'
 
 // One district grows through the stages: nothing of them is tried twice.
-test.describe.configure({ retries: 0, timeout: 400_000 })
+test.describe.configure({ retries: 0, timeout: 900_000 })
 
 type Reader = 'qu' | 'admin' | 'teacher'
 const roster = fileURLToPath(new URL('../fixtures/roster.xlsx', import.meta.url))
