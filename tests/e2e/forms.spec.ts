@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
     name: 'a new school',
     as: 'bureau01',
     path: '/manage/cityBase',
-    fields: 5,
+    fields: 6,
     open: [['schools', 'add', 'title']],
     save: ['schools', 'add', 'submit'],
   },
