@@ -51,18 +51,22 @@ export async function startRecordsDriver() {
   return {
     ...driver,
     by,
-    student: (name: string, classId: number) => addStudent(driver, name, classId),
+    student: (name: string, classId: number, sex: 'boy' | 'girl' = 'girl') =>
+      addStudent(driver, { name, classId, sex }),
     screen: screenAt(driver),
   }
 }
 
 let running = 0
-async function addStudent(driver: StudentDriver, name: string, classId: number): Promise<number> {
+/** Added by the school of the class. */
+async function addStudent(
+  driver: StudentDriver,
+  student: { name: string; classId: number; sex: 'boy' | 'girl' },
+): Promise<number> {
   running += 1
-  const { data } = await driver.as('first').add({
-    name,
-    classId,
-    sex: 'girl',
+  const { b1, b2 } = driver.classes
+  const { data } = await driver.as([b1, b2].includes(student.classId) ? 'second' : 'first').add({
+    ...student,
     birth: '2017-05-06',
     number: `T20170506${String(running).padStart(5, '0')}`,
   })

@@ -26,17 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => driver.stop())
 
-/** Added by the school of the class. */
-async function student(no: number, classId: number): Promise<number> {
-  const { b1, b2 } = driver.classes
-  const { data } = await driver.as(classId === b1 || classId === b2 ? 'second' : 'first').add({
-    name: `学生${no}`,
-    classId,
-    sex: no % 3 === 0 ? 'boy' : 'girl',
-    birth: '2017-05-06',
-  })
-  return data.id
-}
+const student = (no: number, classId: number) =>
+  driver.student(`学生${no}`, classId, no % 3 === 0 ? 'boy' : 'girl')
 
 const by = (input: object = {}) => driver.ask(visionBreakdown, { by: 'street', ...input }, { token: bureau })
 const streets = async () => (await by()).data.rows.map(({ street }) => street)
