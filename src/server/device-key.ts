@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts'
 import { deviceKeyOf, openSecret, sealSecret } from '@/server/devices/seal-secret.ts'
 import { StartError } from './start/start-error.ts'
 
+/** Of the data folder, which the first start of an embedded database makes. */
+export const deviceKeyFile = 'device-secret.key'
+
 /**
  * The key that secrets of devices are sealed with: from DEVICE_SECRET_KEY, or, beside the embedded database, from a file of the data folder
  * that the first start makes. Secrets that still stand plain are sealed. Undefined on another database without the setting, as long as
@@ -31,7 +34,7 @@ export async function openDeviceKey(
 }
 
 function keyFile(folder: string): string {
-  const path = join(folder, 'device-secret.key')
+  const path = join(folder, deviceKeyFile)
   try {
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -54,7 +57,7 @@ async function checkKey(db: Db, key: Buffer): Promise<void> {
     for (const device of rows) openSecret(key, device, device.sealed)
   } catch {
     throw new StartError(
-      'DEVICE_SECRET_KEY, or device-secret.key in the data folder, is not the key that the secrets of devices are sealed with',
+      `DEVICE_SECRET_KEY, or ${deviceKeyFile} in the data folder, is not the key that the secrets of devices are sealed with`,
     )
   }
 }

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './db/schema.ts'
+import { hasBackupRuns } from './backup/backup-runs.ts'
 import { freeBytesOf, minFreeBytes } from './db/embedded/guard-space.ts'
+import { deviceKeyFile } from './device-key.ts'
 import { clockFinding } from './doctor/clock.ts'
 import { connectionFinding } from './doctor/connections.ts'
 import { bad, ok, warn, type Finding } from './doctor/finding.ts'
@@ -14,7 +16,8 @@ import type { Settings } from './settings.ts'
 
 /** Whether settings, disk and database fit how the server is run; each line says what to do. No secret is in any. */
 export async function examine(settings: Settings, db: Db, now = new Date()): Promise<Finding[]> {
-  const hasTables = await isUpToDate(db)
+  // Of the newest tables; the doctor itself makes none.
+  const hasTables = await hasBackupRuns(db)
   return [
     ok(`settings can be read; mode ${settings.mode}`),
     await databaseFinding(db),
@@ -32,13 +35,6 @@ export async function examine(settings: Settings, db: Db, now = new Date()): Pro
     ...(hasTables ? await backupFindings(settings, db, now) : []),
     ...(hasTables ? [await retentionFinding(db, now)] : []),
   ]
-}
-
-/** The newest table; the doctor itself makes none. */
-async function isUpToDate(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select to_regclass('backup_run') is not null as is_there`.execute(db)
-  return rows[0]?.is_there === true
 }
 
 async function databaseFinding(db: Db): Promise<Finding> {
@@ -86,9 +82,9 @@ function originFinding({ mode, publicOrigin }: Settings): Finding {
 function secretFinding({ mode, deviceSecretKey, databaseUrl, dataDir }: Settings): Finding {
   if (deviceSecretKey) return ok('DEVICE_SECRET_KEY is set')
   if (databaseUrl) return warn('DEVICE_SECRET_KEY is not set: no sport device can be made')
-  const mine = modeOf(join(dataDir, 'device-secret.key'))
+  const mine = modeOf(join(dataDir, deviceKeyFile))
   if (mine !== undefined && (mine & 0o077) !== 0)
-    return bad('device-secret.key can be read by others: chmod 600, and make new secrets for the devices')
+    return bad(`${deviceKeyFile} can be read by others: chmod 600, and make new secrets for the devices`)
   return mode === 'production'
     ? warn('DEVICE_SECRET_KEY is not set: the key lies beside the data that it seals, in every backup')
     : ok('the key of the devices lies in the data folder')

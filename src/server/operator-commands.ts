@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BackupRefused } from './backup/backup-refused.ts'
-import { latestBackups } from './backup/backup-runs.ts'
+import { hasBackupRuns, latestBackups } from './backup/backup-runs.ts'
 import { makeBackup, makeScheduledBackup } from './backup/make-backup.ts'
 import { rowsOf, type Manifest } from './backup/manifest.ts'
 import { checkBackup } from './backup/read-backup.ts'
@@ -110,10 +110,7 @@ async function restored(settings: Settings, file: string): Promise<void> {
 }
 
 async function report(settings: Settings, database: DatabaseHandle<Database>): Promise<void> {
-  const { rows } = await database.pool.query<{ is_there: boolean }>(
-    `select to_regclass('backup_run') is not null as is_there`,
-  )
-  if (rows[0]?.is_there !== true)
+  if (!(await hasBackupRuns(database.kysely)))
     throw new StartError('the database has no tables of this version: start the server once')
   print('last backups')
   const backups = await latestBackups(database.kysely, 10)

@@ -18,11 +18,15 @@ export interface BackupRun {
 const columns = sql`started_at as "startedAt", finished_at as "finishedAt", scheduled, file, encrypted, bytes,
   row_count as "rowCount", failure`
 
-/** A database of an older version has no table for it: then nothing is noted. */
+/** A database of an older version, and one that no server was started on yet, has no table for it. */
+export async function hasBackupRuns(db: Db): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('public.backup_run') is not null`.execute(db)
+  return rows.length > 0
+}
+
+/** Without the table nothing is noted. */
 export async function noteBackup(db: Db, run: Omit<BackupRun, 'finishedAt'>): Promise<void> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select to_regclass('public.backup_run') is not null as is_there`.execute(db)
-  if (rows[0]?.is_there !== true) return
+  if (!(await hasBackupRuns(db))) return
   await sql`
     insert into backup_run (id, started_at, finished_at, scheduled, file, encrypted, bytes, row_count, failure)
     values (${randomUUID()}, ${run.startedAt}, clock_timestamp(), ${run.scheduled}, ${run.file}, ${run.encrypted},

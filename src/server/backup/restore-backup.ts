@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { deviceKeyFile } from '../device-key.ts'
 import type { BackedUpFile, BackupRecord } from './backup-records.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { relationsHeld, sequenceStates, storedTables, type StoredTable } from './database-shape.ts'
@@ -10,9 +11,6 @@ import { ownConnection, quoted } from './own-connection.ts'
 import { eachRecord, type BackupFile } from './read-backup.ts'
 import { hasUnfinishedRestore, markDatabase, unmarkDatabase } from './restore-mark.ts'
 import { rowsIn, sumOf } from './table-copy.ts'
-
-/** The one file of a data folder that belongs to its rows: what the secrets of devices are sealed with. */
-export const deviceKeyFile = 'device-secret.key'
 
 export interface RestoreOrder extends BackupFile {
   /** As `checkBackup` told it. */
@@ -126,7 +124,7 @@ async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** A file that is there already is left as it is. */
+/** The one file of a data folder that belongs to its rows is the key of devices; one that is there already is left as it is. */
 function writeFile(payload: Buffer, folder: string): string[] {
   const { name, content } = JSON.parse(payload.toString()) as BackedUpFile
   if (name !== deviceKeyFile) throw new BackupRefused(`the backup holds a file that no backup holds: ${name}`)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
+import { lookAgain } from '../look-again.ts'
 import type { Settings } from '../settings.ts'
 import { scheduledRuns } from './backup-runs.ts'
 import { isDue } from './due.ts'
@@ -33,7 +34,6 @@ export function startBackupSchedule(
   /** What the database could not note is not done again and again. */
   let spawnedAt = 0
   let isOver = false
-  let timer: NodeJS.Timeout | undefined
 
   const look = async () => {
     if (child || Date.now() - spawnedAt < hourMs || !isDue(dailyAt, await scheduledRuns(db), new Date()))
@@ -42,21 +42,11 @@ export function startBackupSchedule(
     spawnedAt = Date.now()
     child = run(commands, log, () => (child = undefined))
   }
-  const again = (afterMs: number) => {
-    if (isOver) return
-    timer = setTimeout(() => {
-      // A database that is away is asked again with the next look.
-      void look()
-        .catch(() => undefined)
-        .then(() => again(lookMs))
-    }, afterMs)
-    timer.unref()
-  }
-  again(firstLookMs)
+  const looking = lookAgain(look, { firstMs: firstLookMs, everyMs: lookMs })
   return {
     stop: async () => {
       isOver = true
-      clearTimeout(timer)
+      looking.stop()
       const running = child
       if (!running) return
       const ended = new Promise((done) => running.once('close', done))

@@ -69,8 +69,8 @@ async function takeLinksOff(db: Db, left: readonly DistributedTable[]): Promise<
 }
 
 async function putLinksBack(db: Db): Promise<void> {
-  const isThere = await sql`select to_regclass(${waitingLinks}) as found`.execute(db)
-  if ((isThere.rows[0] as { found: string | null } | undefined)?.found === null) return
+  const { rows: found } = await sql`select where to_regclass(${waitingLinks}) is not null`.execute(db)
+  if (found.length === 0) return
   const { rows } = await sql<{ name: string; from: string; definition: string }>`
     select name, from_table as from, definition from ${waiting} order by 1, 2`.execute(db)
   for (const { name, from, definition } of rows) {

@@ -88,11 +88,11 @@ async function tablesOf(db: Db) {
 }
 
 async function distributedTables(db: Db): Promise<Map<string, Distribution>> {
-  const { rows } = await sql<{ table: string; kind: string }>`
-    select c.relname as table, case p.partmethod when 'h' then 'school_id' else 'reference' end as kind
+  const { rows } = await sql<DistributedTable>`
+    select c.relname as table, case p.partmethod when 'h' then 'school_id' else 'reference' end as "as"
     from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
     where p.partmethod = 'h' or p.repmodel = 't'`.execute(db)
-  return new Map(rows.map(({ table, kind }) => [table, kind === 'reference' ? 'reference' : 'school_id']))
+  return new Map(rows.map(({ table, as }) => [table, as]))
 }
 
 async function identityColumns(db: Db): Promise<string[]> {

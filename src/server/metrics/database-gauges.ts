@@ -1,8 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { DatabaseFigures } from './read-database.ts'
 
-export type { DatabaseFigures } from './read-database.ts'
-
 /** Gauges of what is read of the database at each scrape. What nobody knows is left out instead of being called zero. */
 export function databaseGauges(registers: Registry[]) {
   const plain = (name: string, help: string) => new Gauge({ name, help, registers })

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { watchEventLoop } from './event-loop.ts'
-import { databaseGauges, type DatabaseFigures } from './database-gauges.ts'
+import { databaseGauges } from './database-gauges.ts'
+import type { DatabaseFigures } from './read-database.ts'
 
 /** What the instance itself can say at any moment, without a query. */
 export interface InstanceSources {

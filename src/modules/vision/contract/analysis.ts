@@ -35,7 +35,14 @@ export type AnalysisFilter = z.infer<typeof analysisFilter>
  * schools.
  */
 export const breakdownDimension = z.enum([
-  ...(['school', 'street', 'stage', 'grade', 'class', 'sex', 'age', 'boarding'] as const),
+  'school',
+  'street',
+  'stage',
+  'grade',
+  'class',
+  'sex',
+  'age',
+  'boarding',
 ])
 export type BreakdownDimension = z.infer<typeof breakdownDimension>
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import { lookAgain } from '../../look-again.ts'
 
 /** Four files of the write-ahead log. A PostgreSQL that cannot begin the next of them stops whole, reads and all. */
 export const minFreeBytes = 64 * 1024 * 1024
@@ -46,8 +47,6 @@ interface SpaceGuardOptions {
  */
 export async function guardSpace({ client, freeBytes, makeRoom, onChange }: SpaceGuardOptions) {
   let isLow = false
-  let timer: NodeJS.Timeout | undefined
-  let isOver = false
 
   const change = async (toLow: boolean) => {
     const how = toLow ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
@@ -70,23 +69,7 @@ export async function guardSpace({ client, freeBytes, makeRoom, onChange }: Spac
     isLow = toLow
     onChange(toLow)
   }
-  const again = (afterMs: number) => {
-    if (isOver) return
-    timer = setTimeout(() => {
-      // A database that is just coming back is asked again with the next look.
-      void look()
-        .catch(() => undefined)
-        .then(() => again(lookMs))
-    }, afterMs)
-    timer.unref()
-  }
   // What a server that was killed meanwhile left behind.
   await change(false).catch(() => undefined)
-  again(firstLookMs)
-  return {
-    stop: () => {
-      isOver = true
-      clearTimeout(timer)
-    },
-  }
+  return lookAgain(look, { firstMs: firstLookMs, everyMs: lookMs })
 }

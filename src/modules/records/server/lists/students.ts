@@ -22,7 +22,7 @@ function hasGuardians(values: readonly (string | number)[]): Part {
   return bound ? isBound : isUnbound
 }
 
-function livesAt(values: readonly (string | number)[]): Part {
+function isOfBoarding(values: readonly (string | number)[]): Part {
   const known = values.filter((value) => value !== 'unknown').map((value) => value === 'boarder')
   const isKnown = sql`s.boarding = any(${known}::boolean[])`
   return values.includes('unknown') ? one(isKnown, sql`s.boarding is null`) : isKnown
@@ -53,7 +53,7 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
     seat: { value: sql`s.seat_no`, order: [{ by: sql`coalesce(s.seat_no, ${never})`, type: 'int' }] },
     boarding: {
       value: sql`case s.boarding when true then 'boarder' when false then 'day' else 'unknown' end`,
-      filter: livesAt,
+      filter: isOfBoarding,
     },
     guardianPhone: {
       value: sql`coalesce(s.guardian_phone, '')`,

@@ -11,7 +11,8 @@ export const boardingCode = { day: 0, boarder: 1, unknown: 2 } as const
 
 /**
  * Sums over the exams of a view themselves, for what no summary holds. `age` may be among the columns: whole years on the day of the
- * screening, of who was not screened on the round's first day; and `boarding`, as the record has it today. Only for who is told figures whole: no mask is made for these.
+ * screening, of who was not screened on the round's first day; and `boarding`, as the record has it today. Only for who is told figures
+ * whole: no mask is made for these.
  */
 export async function sumExams(
   db: Db,
