@@ -137,4 +137,4 @@ test('FND-import a file that kills its worker is refused, and the next one is re
   const light = await upload(rosterOf(students))
   await resolves(light, 'planned')
   expect((await server.as.state(light)).data).toMatchObject({ create: 60 })
-}, 300_000)
+})
