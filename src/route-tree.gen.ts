@@ -48,6 +48,7 @@ import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/man
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
+import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/manage/regions.tsx'
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
@@ -296,6 +297,11 @@ const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
   id: '/manage/print',
   path: '/manage/print',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageRegionsRoute = SignedInManageRegionsRouteImport.update({
+  id: '/manage/regions',
+  path: '/manage/regions',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageRoundsRoute = SignedInManageRoundsRouteImport.update({
@@ -606,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
+  '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
@@ -695,6 +702,7 @@ export interface FileRoutesByTo {
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
+  '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
@@ -786,6 +794,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
+  '/_signed-in/manage/regions': typeof SignedInManageRegionsRoute
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
@@ -877,6 +886,7 @@ export interface FileRouteTypes {
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/print'
+    | '/manage/regions'
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/print'
+    | '/manage/regions'
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
@@ -1056,6 +1067,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
     | '/_signed-in/manage/print'
+    | '/_signed-in/manage/regions'
     | '/_signed-in/manage/rounds'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
@@ -1391,6 +1403,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/print'
       fullPath: '/manage/print'
       preLoaderRoute: typeof SignedInManagePrintRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/regions': {
+      id: '/_signed-in/manage/regions'
+      path: '/manage/regions'
+      fullPath: '/manage/regions'
+      preLoaderRoute: typeof SignedInManageRegionsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/rounds': {
@@ -1835,6 +1854,7 @@ interface SignedInRouteChildren {
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
+  SignedInManageRegionsRoute: typeof SignedInManageRegionsRoute
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
@@ -1901,6 +1921,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
+  SignedInManageRegionsRoute: SignedInManageRegionsRoute,
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,

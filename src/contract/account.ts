@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call, roles } from './call.ts'
+import { accesses, call } from './call.ts'
 
 /** Text as it travels: base64(10 random ASCII letters + base64(utf-8 text)) — AUTH-02. */
 export const credential = z.string().check(z.minLength(1), z.maxLength(4096))
-const role = z.enum(roles)
+const access = z.enum(accesses)
 
-export const userInfo = z.object({ name: z.string(), avatar: z.string(), access: z.array(role) })
+export const userInfo = z.object({ name: z.string(), avatar: z.string(), access: z.array(access) })
 export type UserInfo = z.infer<typeof userInfo>
 
 /** What signing in and registering answer (AUTH-03, AUTH-08). */

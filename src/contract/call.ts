@@ -5,7 +5,13 @@ import type { SchoolModule } from './school-module.ts'
 /** `admin` = a school's administrator, `qu` = staff of a district or county bureau, `teacher` = a teacher, who sees their own classes. */
 export const roles = ['admin', 'qu', 'teacher'] as const
 export type Role = (typeof roles)[number]
-export type Who = 'public' | 'signed-in' | readonly Role[]
+/**
+ * As what somebody calls: with the role of the account, or, of a bureau above the districts, as `area` at its own city or province. A
+ * `reader` sees what a district publishes and changes nothing: a bureau that looks into a district below it, or a delegated account.
+ */
+export const accesses = [...roles, 'area', 'reader'] as const
+export type Access = (typeof accesses)[number]
+export type Who = 'public' | 'signed-in' | readonly Access[]
 
 /** How a call travels: JSON both ways, a multipart upload (field `file`, input in the query), or a file as the answer. */
 export type Transport = 'json' | 'upload' | 'file'
@@ -29,6 +35,8 @@ export interface CallDefinition<
   display?: readonly ScreenKind[]
   /** What such a bearer may name beside its place: a window of at most so many days (`isDated`: it has to), and other fields. */
   displayInput?: { days?: number; isDated?: true; fields?: readonly string[] }
+  /** Open to readers: it tells no more than what a district publishes, and changes nothing. Unset: where it is shown on walls or has an audience. */
+  readers?: boolean
   /** Served also to whoever has to change a one-time password first; all else is refused to them. */
   beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */

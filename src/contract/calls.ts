@@ -58,7 +58,9 @@ import * as leavers from '@/modules/records/contract/leavers.ts'
 import * as turnover from '@/modules/records/contract/turnover.ts'
 import * as turnoverDistrict from '@/modules/records/contract/turnover-district.ts'
 import * as turnoverHandover from '@/modules/records/contract/turnover-handover.ts'
+import * as regionNodes from '@/modules/regions/contract/nodes.ts'
 import * as regions from './regions.ts'
+import * as regionVisit from './region-visit.ts'
 import * as registration from './registration.ts'
 import * as rotations from './rotations.ts'
 import * as rounds from './rounds.ts'
@@ -133,7 +135,9 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       partner,
       passwordPolicy,
       phoneLink,
+      regionNodes,
       regions,
+      regionVisit,
       registration,
       rotations,
       rounds,

@@ -13,6 +13,8 @@ export const organisation = z.object({
   regionCode: z.string(),
   name: z.string(),
   regionName: z.string(),
+  /** Of a bureau above the districts: its own city or province, wherever it looks. */
+  home: z.optional(z.string()),
   /** Path or address of the district's emblem, where the deployment has set one. */
   emblem: z.optional(z.string()),
 })

@@ -7,6 +7,7 @@ import { stage } from './figures.ts'
 /** For pickers: the schools in scope. */
 export const schoolsAll = call('/api/schoolListAll', {
   who: ['admin', 'qu', 'teacher'],
+  readers: true,
   summary: 'Id and name of all schools in scope, for pickers',
   input: z.object({}),
   reply: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })) }),

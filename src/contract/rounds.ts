@@ -75,6 +75,7 @@ const all = z.object({ all: z.array(roundRow) })
 
 export const screeningRounds = call(family, {
   who: [...readers, 'teacher'],
+  readers: true,
   summary:
     'Rounds of the district, newest first: of vision screenings, and of all kinds with what is decided; a teacher is told the former',
   input: z.object({}),

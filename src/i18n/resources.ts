@@ -14,6 +14,7 @@ import type exportPage from '../../locales/zh-CN/export-page.json'
 import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
+import type area from '../../locales/zh-CN/area.json'
 import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
@@ -104,6 +105,7 @@ export type Resources = {
   'first-week': typeof firstWeek
   form: typeof form
   guide: typeof guide
+  area: typeof area
   handout: typeof handout
   health: typeof health
   'health-card': typeof healthCard

@@ -1,6 +1,6 @@
 import type { TypeOptions } from 'i18next'
 import type { Queries } from '@/api/queries.ts'
-import type { Role } from '@/contract/call.ts'
+import type { Access } from '@/contract/call.ts'
 
 type Texts = keyof TypeOptions['resources'] & string
 
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
     /** Namespaces it needs at first paint. */
     texts?: readonly Texts[]
     /** Who may open it: these, or everyone who is signed in. Typed against the table of pages (shell/page-roles.ts); the guard reads it. */
-    roles?: readonly Role[] | 'signed-in'
+    roles?: readonly Access[] | 'signed-in'
     /** Shown without a session too. */
     public?: true
   }

@@ -118,6 +118,7 @@ async function assemble(
     pool: database.pool,
     metricsToken: settings.metricsToken,
     drainSeconds: settings.drainSeconds,
+    countsDistricts: true,
     tracer: settings.tracer,
     log,
     uploadLimitBytes: settings.uploadLimitBytes,

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
-import { createApp } from './app.ts'
+import { createApp, routesOf } from './app.ts'
+import { districtPublisher } from './compose/publish-district.ts'
 import type { Db } from './db/schema.ts'
 import { Load, refusalsPublished } from './http/load.ts'
 import { refuseEarly } from './http/refuse-early.ts'
@@ -16,6 +17,7 @@ import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
 import { Metrics, type InstanceSources } from './metrics/metrics.ts'
 import type { RetentionSettings } from './retention/days.ts'
+import { DistrictCounter } from '@/modules/regions/server/public.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
@@ -56,6 +58,8 @@ export interface ServerParts {
   metricsToken?: string | undefined
   /** Spans of calls go to it; those of queries are given to it by the database. */
   tracer?: Tracer | undefined
+  /** Whether what districts publish is counted for the bureaus above them; not in suites of other things. */
+  countsDistricts?: boolean
   /** How long calls are still taken, while readiness says no, before the server closes. */
   drainSeconds?: number | undefined
 }
@@ -133,6 +137,9 @@ export async function assembleServer(parts: ServerParts) {
   const broker = await attachBroker(server, { sessions, hub, log })
   liveClients = broker.connected
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
+  const publish = districtPublisher({ db, routes: routesOf({ cache }), now, log })
+  const districts = new DistrictCounter({ db, publish, now })
+  const counting = parts.countsDistricts === true ? districts.start(hub) : undefined
   const { connectionConfig, importWorkers: workers, retention } = parts
   const jobs = startJobRunner({ connectionConfig, workers, retention, log })
 
@@ -140,6 +147,7 @@ export async function assembleServer(parts: ServerParts) {
     app,
     server,
     hub,
+    districts,
     /**
      * Says first that it is not ready and goes on answering for as long as a balancer takes to notice; then stops taking requests, lets running
      * ones end, then the jobs and the hub. The database is the caller's.
@@ -148,6 +156,7 @@ export async function assembleServer(parts: ServerParts) {
       isReady = false
       if (server.listening && parts.drainSeconds) await delay(parts.drainSeconds * 1000)
       metrics.close()
+      counting?.stop()
       await external?.close()
       await broker.close()
       await closeServer(server)

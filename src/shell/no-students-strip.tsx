@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useVisit } from '@/api/region-visit.ts'
 import { useFirstWeek, useFirstWeekOfSchool } from '@/api/first-week.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { buttonClass } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { moduleOf, type Page } from './pages.ts'
 
 /** The module of rosters and homes, whose pages say themselves what is missing. */
@@ -12,14 +13,32 @@ const recordsModule = 1
 
 /**
  * Above every page of a module while there is not one student: nothing there can show anything before a roster is in, and this says so
- * once, with the way to it. Whoever is past the first week is not asked.
+ * once, with the way to it. Whoever is past the first week is not asked. To whoever only reads it says whose figures these are.
  */
 export function NoStudentsStrip({ page }: { page: Page }) {
   const { info } = useCurrentUser()
   const module = moduleOf(page.path)
   if (!module || module.id === recordsModule) return null
+  if (info.access.includes('reader')) return <OfReader />
   if (info.access.includes('qu')) return <OfDistrict />
   return info.access.includes('admin') ? <OfSchool /> : null
+}
+
+/** Whose figures these are, and that they are those which the district publishes; with the way back to the own city or province. */
+function OfReader() {
+  const t = useT('shell')
+  const visit = useVisit()
+  const { home, regionCode, regionName } = useCurrentUser().organisation
+  const isVisit = home !== undefined && home !== regionCode
+  return (
+    <Strip text={t('reading.text', { name: regionName })}>
+      {isVisit && (
+        <Button size="small" busy={visit.isPending} onClick={() => visit.mutate(undefined)}>
+          {t('reading.back')}
+        </Button>
+      )}
+    </Strip>
+  )
 }
 
 function OfDistrict() {

@@ -23,6 +23,7 @@ import {
   ListChecks,
   ListTodo,
   MapPinned,
+  Network,
   Medal,
   Monitor,
   QrCode,
@@ -38,20 +39,24 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { TypeOptions } from 'i18next'
-import type { Role } from '@/contract/call.ts'
+import type { Access } from '@/contract/call.ts'
 
 const admin = ['admin'] as const
 const qu = ['qu'] as const
 const both = ['admin', 'qu'] as const
+/** Pages of a district that change nothing: also for who looks in from above, or reads by delegation. */
+const readers = ['qu', 'reader'] as const
+const allReaders = ['admin', 'qu', 'reader'] as const
+const area = ['area'] as const
 const school = ['admin', 'teacher'] as const
 
 export type Page = {
   path: `/${string}`
   icon: LucideIcon
   /** Who may open it; missing = every signed-in user. */
-  auth?: readonly Role[]
+  auth?: readonly Access[]
   /** Whose menu lists it: missing = all of `auth`, none = reached by links and search alone (NAV-11). */
-  menu?: readonly Role[]
+  menu?: readonly Access[]
   /** Its tab can be closed whatever the settings say (TAB-03). */
   closable?: true
   /** It opens as no tab (TAB-01). */
@@ -84,6 +89,7 @@ export const modules = [
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
       { path: '/manage/handout', auth: qu, icon: KeyRound },
+      { path: '/manage/regions', auth: area, icon: Network },
       { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/rounds', auth: both, icon: ClipboardCheck },
       { path: '/manage/turnover', auth: both, icon: ArrowUpFromLine },
@@ -95,15 +101,15 @@ export const modules = [
     title: 'vision',
     icon: Eye,
     pages: [
-      { path: '/visionCheck/base', auth: both, icon: Monitor },
+      { path: '/visionCheck/base', auth: allReaders, icon: Monitor },
       { path: '/visionCheck/progress', auth: admin, icon: ListChecks },
       { path: '/visionCheck/analysis', auth: admin, icon: ChartScatter },
       { path: '/visionCheck/analysisExport', auth: admin, icon: FileUp },
       { path: '/visionCheck/records', auth: school, icon: FolderSearch },
       { path: '/visionCheck/dataExport', auth: admin, icon: Download },
-      { path: '/visionCheck/citySchoolProgress', auth: qu, icon: ListChecks },
-      { path: '/visionCheck/cityProgress', auth: qu, icon: ChartColumn },
-      { path: '/visionCheck/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/visionCheck/citySchoolProgress', auth: readers, icon: ListChecks },
+      { path: '/visionCheck/cityProgress', auth: readers, icon: ChartColumn },
+      { path: '/visionCheck/cityAnalysis', auth: readers, icon: ChartScatter },
       { path: '/visionCheck/cityRecords', auth: qu, icon: FolderSearch },
       { path: '/visionCheck/cityDataExport', auth: qu, icon: Download },
     ],
@@ -119,9 +125,9 @@ export const modules = [
       { path: '/health/InverseAnalysis', auth: admin, icon: GitCompareArrows },
       { path: '/health/records', auth: admin, icon: FolderSearch },
       { path: '/health/dataExport', auth: admin, icon: Download },
-      { path: '/health/dataScreen', auth: qu, icon: Monitor },
+      { path: '/health/dataScreen', auth: readers, icon: Monitor },
       { path: '/health/dataBase', auth: qu, icon: UserRound },
-      { path: '/health/dataIndex', auth: qu, icon: ChartScatter },
+      { path: '/health/dataIndex', auth: readers, icon: ChartScatter },
       { path: '/health/dataExportAll', auth: qu, icon: Download },
     ],
   },
@@ -136,9 +142,9 @@ export const modules = [
       { path: '/sport/match', auth: admin, icon: Trophy },
       { path: '/sport/matchAll', auth: admin, icon: Medal },
       { path: '/sport/analysis', auth: admin, icon: ChartScatter },
-      { path: '/sport/cityBase', auth: qu, icon: Monitor },
+      { path: '/sport/cityBase', auth: readers, icon: Monitor },
       { path: '/sport/cityStudent', auth: qu, icon: UserRound },
-      { path: '/sport/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/sport/cityAnalysis', auth: readers, icon: ChartScatter },
       { path: '/sport/cityTeacher', auth: qu, icon: ClipboardList },
       { path: '/sport/schoolMatch', auth: qu, icon: Trophy },
       { path: '/sport/cityMatch', auth: qu, icon: Medal },
@@ -167,9 +173,9 @@ export const modules = [
       { path: '/work/teacher', auth: school, icon: ClipboardList },
       { path: '/work/analysis', auth: admin, icon: ChartScatter },
       { path: '/work/dataExport', auth: admin, icon: Download },
-      { path: '/work/cityBase', auth: qu, icon: Monitor },
+      { path: '/work/cityBase', auth: readers, icon: Monitor },
       { path: '/work/cityTeacher', auth: qu, icon: ClipboardList },
-      { path: '/work/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/work/cityAnalysis', auth: readers, icon: ChartScatter },
       { path: '/work/cityDataExport', auth: qu, icon: Download },
       { path: '/work/service', auth: both, icon: MapPinned },
     ],
@@ -214,5 +220,7 @@ export const moduleOf = (path: string): MenuModule | undefined =>
 export function homeOf(access: readonly string[]): PagePath {
   if (access.includes('admin')) return '/manage/base'
   if (access.includes('teacher')) return '/manage/student'
+  if (access.includes('area')) return '/manage/regions'
+  if (access.includes('reader')) return '/visionCheck/base'
   return access.includes('qu') ? '/manage/cityBase' : '/notice'
 }

@@ -12,17 +12,19 @@ import {
   type HostileInput,
   type JsonSchema,
 } from '../support/hostile-inputs.ts'
+import { createCityBureau } from '../support/city-bureau.ts'
 import { createMarkedDistricts, type MarkedSchool } from '../support/leak-marks.ts'
 
 let server: TestServer
 let school: MarkedSchool
-const accounts = { admin: 'first', qu: 'bureau', teacher: 'marked-teacher' } as const
+const accounts = { admin: 'first', qu: 'bureau', teacher: 'marked-teacher', area: 'city' } as const
 const tokens: Partial<Record<keyof typeof accounts, string>> = {}
 beforeAll(async () => {
   // What is looked at here are the fields; how often one may ask is counted elsewhere.
   vi.spyOn(Limits.prototype, 'require').mockResolvedValue()
   server = await startServer()
   school = (await createMarkedDistricts(server.db))[0]!
+  await createCityBureau(server.db)
   await sql`create table account_before as select * from account`.execute(server.db)
   await sql`create table school_before as select * from school`.execute(server.db)
 })
@@ -35,7 +37,7 @@ afterAll(async () => {
 const callerOf = ({ who }: Call) =>
   typeof who === 'string'
     ? 'admin'
-    : (['qu', 'admin', 'teacher'] as const).find((role) => who.includes(role))!
+    : (['qu', 'admin', 'teacher', 'area'] as const).find((role) => who.includes(role))!
 
 /** Some calls close the account, give it another password or take a module from its school: all of it is as before. */
 async function restore(): Promise<void> {

@@ -4,6 +4,7 @@ import { callBase, type Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { inputsNaming } from '../support/leak-inputs.ts'
+import { createCityBureau } from '../support/city-bureau.ts'
 import { createMarkedDistricts, type MarkedSchool } from '../support/leak-marks.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
 
@@ -22,7 +23,7 @@ const texts: readonly (readonly [string, unknown])[] = [
   ['a number', 42],
   ['a list', ['明']],
 ]
-const callers = { admin: 'first', qu: 'bureau', teacher: 'marked-teacher' } as const
+const callers = { admin: 'first', qu: 'bureau', teacher: 'marked-teacher', area: 'city' } as const
 /** They end the caller's own session or password. */
 const ownSessionOnly = new Set(['/api/logout', '/api/admin/h5/up/mima/update'])
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   server = await startServer()
   schools = await createMarkedDistricts(server.db)
+  await createCityBureau(server.db)
   for (const role of Object.keys(callers) as (keyof typeof callers)[])
     tokens[role] = await server.signIn(callers[role])
 }, 60_000)

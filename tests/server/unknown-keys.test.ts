@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callBase, type Call, type Role } from '../../src/contract/call.ts'
+import { callBase, type Access, type Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { createCityBureau } from '../support/city-bureau.ts'
 import { createDistricts } from '../support/fixture-district.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
-const tokens: Partial<Record<Role, string>> = {}
+const tokens: Partial<Record<Access, string>> = {}
 beforeAll(async () => {
   server = await startServer()
   await createDistricts(server.db)
+  await createCityBureau(server.db)
+  tokens.area = await server.signIn('city')
   tokens.admin = await server.signIn('first')
   tokens.qu = await server.signIn('bureau')
   tokens.teacher = await server.signIn('teacher')

@@ -3,7 +3,7 @@ import { districtOf, type Scope } from './scope.ts'
 
 /**
  * THE rule of who sees small numbers (domain rule 4). Whoever may open the students of a place sees its figures whole: a school its own, a
- * bureau its district. Everything that leaves the desk is suppressed: what stands behind a display link always, and what is asked
+ * bureau its district. Whoever looks in from above, or reads by delegation, is told what is published. Everything that leaves the desk is suppressed: what stands behind a display link always, and what is asked
  * for as published.
  */
 export function audienceOf(
@@ -15,8 +15,8 @@ export function audienceOf(
 }
 
 /** Whether students' lists are told to this scope (lists/, students/). */
-const opensStudents = ({ kind }: Scope): boolean =>
-  kind === 'school' || kind === 'classes' || kind === 'region'
+const opensStudents = ({ kind, isReader }: Scope): boolean =>
+  !isReader && (kind === 'school' || kind === 'classes' || kind === 'region')
 
 interface Requested {
   audience?: Audience | undefined

@@ -7,6 +7,8 @@ export type AuditAction =
   | 'handout-printed'
   | 'account-registered'
   | 'account-approved'
+  | 'district-added'
+  | 'region-visited'
   | 'account-refused'
   | 'account-signed-out'
   | 'password-changed'

@@ -19,6 +19,7 @@ export const tableDistribution = {
   setup_link: 'reference',
   bureau: 'reference',
   demo_district: 'reference',
+  district_figure: 'reference',
   menu_override: 'reference',
   bind_code: 'reference',
   wrong_try: 'reference',

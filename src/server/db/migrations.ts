@@ -77,6 +77,7 @@ import * as boardingAndStreet from './migrations/0102-boarding-and-street.ts'
 import * as operations from './migrations/0103-operations.ts'
 import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
+import * as regionTree from './migrations/0106-region-tree.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -158,6 +159,7 @@ const migrations: Record<string, Migration> = {
   '0103-operations': operations,
   '0104-shared-limits': sharedLimits,
   '0105-no-identity': noIdentity,
+  '0106-region-tree': regionTree,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

@@ -23,6 +23,9 @@ export interface GeneratedTables {
     one_time_made: Generated<number>
     one_time_printed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     applied_region: string | null
+    reads_only: Generated<boolean>
+    only_module: number | null
+    ends_on: string | null
   }
   attempt_window: {
     key_hash: Buffer
@@ -272,6 +275,11 @@ export interface GeneratedTables {
   district_definition: {
     region_code: string
     definition_set_id: string
+  }
+  district_figure: {
+    region_code: string
+    figures: ColumnType<unknown, string, string>
+    counted_at: ColumnType<Date, Date | string, Date | string>
   }
   export: {
     school_id: Generated<number>
@@ -1306,6 +1314,7 @@ export interface GeneratedTables {
     account_id: number
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string, Date | string>
+    visited_region: string | null
   }
   setup_link: {
     id: Generated<number>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Role } from '@/contract/call.ts'
+import { districtsBelow } from '../db/districts-below.ts'
 import { scopeOf, type Scope } from '../db/scope.ts'
 
 /** What an account may see now, of which region it is and which modules its school may use (null = of none); undefined when it is closed or gone. */
@@ -13,8 +14,11 @@ export async function scopeOfAccount(
     school_id: number | null
     region_code: string | null
     modules: number[] | null
+    districts: string[] | null
+    reads_only: boolean
   }>`
-    select a.role, a.school_id, s.modules, coalesce(s.region_code, a.region_code) as region_code
+    select a.role, a.school_id, s.modules, coalesce(s.region_code, a.region_code) as region_code,
+      a.reads_only, ${districtsBelow} as districts
     from account a left join school s on s.id = a.school_id
     where a.id = ${accountId} and a.closed_at is null and s.deleted_at is null`.execute(db)
   const account = rows[0]

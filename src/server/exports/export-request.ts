@@ -1,4 +1,4 @@
-import type { ParsedInputOf, Role } from '@/contract/call.ts'
+import type { Access, ParsedInputOf } from '@/contract/call.ts'
 import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, splitsByClass, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
@@ -23,7 +23,7 @@ export const chosenColumns = (list: ListName, keys: readonly string[]): ListColu
 }
 
 /** Throws Failure 403 for a list that is not the caller's, 400 for a query or a column that the list does not have for them. */
-export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Role | null): ExportRequest {
+export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Access | null): ExportRequest {
   const { who } = listReaders[input.list]
   if (role === null || typeof who === 'string' || !who.includes(role)) throw new Failure(403)
   const query = listQuery(lists[input.list]).safeParse(input.query)

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { callBase, type Call } from '@/contract/call.ts'
+import { callBase, type Access, type Call } from '@/contract/call.ts'
 import { moduleOfCall } from '@/contract/calls.ts'
+import { isForReaders } from '@/contract/readers.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { Db } from '../db/schema.ts'
 import { forModule, readBy } from '../db/scope.ts'
@@ -127,9 +128,16 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
   c.set('accountId', caller.accountId)
   if (caller.mustChangePassword && !call.beforePasswordChange)
     throw new Failure(403, { messageKey: 'mustChangePassword', reason: 'must-change-password' })
-  const isAllowed = call.who === 'signed-in' || (caller.role !== null && call.who.includes(caller.role))
-  if (!isAllowed) throw new Failure(403)
+  if (!isAllowed(call, caller)) throw new Failure(403)
   return caller
+}
+
+/** By the roles of the contract. A reader opens of a bureau's calls those that tell what is published, and changes nothing. */
+function isAllowed(call: Call, { role, scope }: Caller): boolean {
+  if (scope.isReader && !isForReaders(call)) return false
+  if (call.who === 'signed-in') return true
+  const opens = (access: Access) => call.who.includes(access)
+  return role !== null && (opens(role) || (role === 'reader' && opens('qu')))
 }
 
 /** Whoever brings a display link's token has its rights and no others, whatever session comes along. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
+import type { Access, Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { SchoolModule } from '@/contract/school-module.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { RotationStop } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
@@ -20,10 +21,14 @@ export interface Caller {
   accountId: number
   username: string
   name: string
-  role: Role | null
+  role: Access | null
   scope: Scope
   /** What the own school may use (SHELL-10); null = not of a school's staff. */
   modules: readonly number[] | null
+  /** Of a bureau above the districts: its own city or province, wherever it looks. */
+  home?: string
+  /** A delegated account's one module. */
+  onlyModule?: SchoolModule
   sessionUuid: string
   /** SHA-256 of the token. */
   tokenHash: Buffer

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { SchoolModule } from '@/contract/school-module.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { Db } from '../db/schema.ts'
-import { scopeOf } from '../db/scope.ts'
+import { accessOf, scopeOf } from '../db/scope.ts'
+import { districtsBelow } from '../db/districts-below.ts'
 import { readDisplay, type Found } from './display-caller.ts'
 import type { Caller } from './route.ts'
 
@@ -122,23 +125,29 @@ export class Sessions {
       .where('s.token_hash', '=', tokenHash)
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
+      .where((q) => q.or([q('a.ends_on', 'is', null), q('a.ends_on', '>=', schoolDay(this.#now()))]))
       .$if(this.#refusesDemo, (found) => found.where('a.demo', '=', false))
       .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.role', 'a.school_id'])
       .select('a.must_change_password')
       .select('school.modules')
       .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
+      .select(['s.visited_region', 'a.reads_only', 'a.only_module'])
       .select(ownClasses.as('class_ids'))
+      .select(districtsBelow.as('districts'))
       .executeTakeFirst()
     if (!row) return null
+    const scope = scopeOf(row)
     const caller: Caller = {
       accountId: row.id,
       username: row.username,
       name: row.name,
-      role: row.role,
-      scope: scopeOf(row),
+      role: accessOf(row.role, scope),
+      scope,
       modules: row.modules,
       sessionUuid: row.uuid,
       tokenHash,
+      ...(scope.kind === 'area' || row.visited_region ? { home: row.region_code ?? '' } : {}),
+      ...(row.only_module === null ? {} : { onlyModule: row.only_module as SchoolModule }),
       ...(row.must_change_password ? { mustChangePassword: true as const } : {}),
     }
     return { caller, expiresAt: row.expires_at.getTime() }

@@ -26,7 +26,7 @@ export function calendarOfList(db: Db, scope: Scope, query?: ListQuery): Promise
   const requested = query?.filters?.['school']
   const [one, ...more] = Array.isArray(requested) ? requested : []
   const named = more.length === 0 && typeof one === 'number' ? one : undefined
-  const schoolId = scope.kind === 'region' || scope.kind === 'nothing' ? named : scope.schoolId
+  const schoolId = scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : named
   return calendarOf(db, { regionCode: regionOf(scope), schoolId })
 }
 

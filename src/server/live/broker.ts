@@ -25,6 +25,7 @@ export function topicsOf(caller: Caller, token: string): string[] {
   if (caller.scope.kind === 'school' || caller.scope.kind === 'classes')
     own.push(liveTopics.school(caller.scope.schoolId))
   if (caller.scope.kind === 'region') own.push(liveTopics.region(caller.scope.regionCode))
+  if (caller.scope.kind === 'area') own.push(...caller.scope.districts.map((code) => liveTopics.region(code)))
   return own
 }
 

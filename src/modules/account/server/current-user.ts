@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { getUser, savePreferences } from '@/contract/current-user.ts'
 import { schoolModuleIds } from '@/contract/school-module.ts'
+import { regionOf } from '@/server/db/scope.ts'
 import { emblemOf } from '@/server/http/emblem.ts'
 import { unreadOf } from '@/server/db/notices.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { route } from '@/server/http/route.ts'
+import { route, type Caller } from '@/server/http/route.ts'
 
-const organisationOf = { school: 'school', classes: 'school', region: 'region', nothing: 'none' } as const
+const organisationOf = {
+  school: 'school',
+  classes: 'school',
+  region: 'region',
+  area: 'region',
+  nothing: 'none',
+} as const
 
 export const getUserRoute = route(getUser, async (_input, { db, caller, consoleSettings }) => {
   const account = await db
     .selectFrom('account as a')
     .leftJoin('school as s', 's.id', 'a.school_id')
-    .leftJoin('region as r', (join) =>
-      join.on((on) => on('r.code', '=', on.fn.coalesce('s.region_code', 'a.region_code'))),
-    )
+    .leftJoin('region as r', (join) => join.on('r.code', '=', regionOf(caller.scope)))
     .leftJoin('bureau as b', 'b.region_code', 'r.code')
     .where('a.id', '=', caller.accountId)
     .select('b.name as bureau_name')
@@ -38,9 +43,10 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
       regionCode: account.region_code ?? '',
       name: account.school_name ?? account.bureau_name ?? account.region_name ?? '',
       regionName: account.region_name ?? '',
+      ...(caller.home === undefined ? {} : { home: caller.home }),
       ...emblemOf(consoleSettings, account.region_code),
     },
-    modules: account.modules ?? (caller.scope.kind === 'region' ? [1, ...schoolModuleIds] : [1]),
+    modules: account.modules ?? modulesOfBureau(caller),
     hiddenMenus: account.hidden,
     preferences: account.preferences,
     settings: consoleSettings,
@@ -48,6 +54,12 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     ...(caller.mustChangePassword ? { mustChangePassword: true as const } : {}),
   }
 })
+
+/** All of them; of a delegated account its one. At a city or province there is no module to open. */
+function modulesOfBureau({ scope, onlyModule }: Caller): number[] {
+  if (scope.kind !== 'region') return [1]
+  return onlyModule === undefined ? [1, ...schoolModuleIds] : [1, onlyModule]
+}
 
 export const savePreferencesRoute = route(savePreferences, async (input, { db, caller }) => {
   const saved = await db

@@ -2,6 +2,7 @@ import type { MessageKey } from '@/server/http/messages.ts'
 import { sql } from 'kysely'
 import { login, logout } from '@/contract/account.ts'
 import { announceSessionsEnded } from '@/server/db/announce.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolOf } from '@/server/db/scope.ts'
@@ -77,6 +78,7 @@ async function findAccount(db: Db, username: string) {
       'school_id',
       'must_change_password',
       'one_time_until',
+      'ends_on',
       'demo',
     ])
     .orderBy(sql`username = ${username}`, 'desc')
@@ -95,11 +97,17 @@ function requireNoWait(retryAfterSeconds: number): void {
 
 /** Why an account with the right password is refused all the same; said only to who has the password. */
 function reasonAgainst(
-  account: { demo: boolean; must_change_password: boolean; one_time_until: Date | null },
+  account: {
+    demo: boolean
+    must_change_password: boolean
+    one_time_until: Date | null
+    ends_on: string | null
+  },
   refusesDemo: boolean,
   at: Date,
 ): MessageKey | undefined {
   if (refusesDemo && account.demo) return 'demoAccountRefused'
+  if (account.ends_on !== null && account.ends_on < schoolDay(at)) return 'delegationOver'
   const { must_change_password, one_time_until } = account
   return must_change_password && one_time_until && one_time_until <= at ? 'oneTimeExpired' : undefined
 }

@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataIndex')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['health', 'health-analysis', 'metric', 'vision', 'widgets'],
   } satisfies DataOf<'/health/dataIndex'>,
   validateSearch: healthAnalysisSearch,

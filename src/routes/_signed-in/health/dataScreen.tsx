@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataScreen')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['health', 'vision', 'widgets'],
   } satisfies DataOf<'/health/dataScreen'>,
   validateSearch: healthSearch,

@@ -6,7 +6,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/cityBase')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['sport', 'vision', 'widgets', 'date-window'],
   } satisfies DataOf<'/sport/cityBase'>,
   validateSearch: sportScreenSearch,

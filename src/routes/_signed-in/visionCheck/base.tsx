@@ -4,7 +4,10 @@ import { screenSearch } from '@/lib/screen-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/base')({
-  staticData: { roles: ['admin', 'qu'], texts: ['vision', 'widgets'] } satisfies DataOf<'/visionCheck/base'>,
+  staticData: {
+    roles: ['admin', 'qu', 'reader'],
+    texts: ['vision', 'widgets'],
+  } satisfies DataOf<'/visionCheck/base'>,
   validateSearch: screenSearch,
   component: ScreenPage,
 })

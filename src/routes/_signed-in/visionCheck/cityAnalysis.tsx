@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityAnalysis')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['vision', 'widgets', 'analysis'],
   } satisfies DataOf<'/visionCheck/cityAnalysis'>,
   validateSearch: analysisSearch,

@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityProgress')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['progress', 'vision', 'widgets'],
   } satisfies DataOf<'/visionCheck/cityProgress'>,
   validateSearch: progressSearch,

@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/citySchoolProgress')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['progress', 'missed', 'vision', 'widgets', 'notices'],
   } satisfies DataOf<'/visionCheck/citySchoolProgress'>,
   validateSearch: progressSearch,

@@ -5,7 +5,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/cityAnalysis')({
   staticData: {
-    roles: ['qu'],
+    roles: ['qu', 'reader'],
     texts: ['labour', 'vision', 'widgets'],
   } satisfies DataOf<'/work/cityAnalysis'>,
   validateSearch: labourSearch,

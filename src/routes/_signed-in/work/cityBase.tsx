@@ -4,7 +4,10 @@ import { labourSearch } from '@/modules/labour/pages/labour-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/cityBase')({
-  staticData: { roles: ['qu'], texts: ['labour', 'vision', 'widgets'] } satisfies DataOf<'/work/cityBase'>,
+  staticData: {
+    roles: ['qu', 'reader'],
+    texts: ['labour', 'vision', 'widgets'],
+  } satisfies DataOf<'/work/cityBase'>,
   validateSearch: labourSearch,
   component: LabourScreenPage,
 })

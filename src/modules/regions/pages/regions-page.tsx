@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useVisit } from '@/api/region-visit.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useNode } from '@/modules/regions/api/regions.ts'
+import { nodeTopics, type NodeRow, type NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import { Button } from '@/ui/button.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { AddDistrict } from './add-district.tsx'
+import { NodeCards } from './node-cards.tsx'
+import { NodeHead } from './node-head.tsx'
+import { NodeTable } from './node-table.tsx'
+
+export type RegionsPageProps = {
+  /** The place whose children are shown; missing = the own. */
+  code: string | undefined
+  topic: NodeTopic
+  onOpen: (code: string | undefined) => void
+  onTopic: (topic: NodeTopic) => void
+}
+
+/** A city or province: what its districts publish, added up, and side by side; one press goes down to a city, or into a district. */
+export function RegionsPage({ code, topic, onOpen, onTopic }: RegionsPageProps) {
+  const t = useT('area')
+  const node = useNode(code)
+  const visit = useVisit()
+  const [isAdding, setAdding] = useState(false)
+  const { data } = node
+  const open = (row: NodeRow) => {
+    if (row.isDistrict) visit.mutate(row.code)
+    else onOpen(row.code)
+  }
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus aria-hidden size={16} />
+      {t('add.open')}
+    </Button>
+  )
+  return (
+    <section className="flex min-h-[calc(100dvh-9rem)] flex-1 flex-col gap-3 rounded border border-line bg-surface px-4 pt-3 pb-4 max-[600px]:px-3">
+      {data === undefined && node.error ? (
+        <StateBlock
+          state="error"
+          detail={node.error.message}
+          action={
+            <Button busy={node.isFetching} onClick={() => void node.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : data === undefined ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <>
+          <NodeHead trail={data.trail} node={data.node} onOpen={onOpen} add={add} />
+          {data.children.length === 0 ? (
+            <div className="flex flex-1 items-center">
+              <StateBlock state="empty" title={t('empty.title')} detail={t('empty.detail')} action={add} />
+            </div>
+          ) : (
+            <>
+              <Segmented
+                label={t('topic')}
+                value={topic}
+                segments={nodeTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+                onChange={onTopic}
+              />
+              <NodeCards node={data.node} topic={topic} />
+              <NodeTable rows={data.children} node={data.node} topic={topic} onOpen={open} />
+              <p className="text-note text-t3">{t('note')}</p>
+            </>
+          )}
+        </>
+      )}
+      {isAdding && <AddDistrict onClose={() => setAdding(false)} />}
+    </section>
+  )
+}

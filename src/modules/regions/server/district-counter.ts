@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { HubMessage } from '@/server/db/announce.ts'
+import type { Db } from '@/server/db/schema.ts'
+import { lookAgain } from '@/server/look-again.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { keepDistrictFigures, type DistrictFigures } from './district-figures.ts'
+
+interface CounterDeps {
+  db: Db
+  /** What a district publishes now. */
+  publish: (code: string) => Promise<DistrictFigures>
+  now: () => Date
+}
+
+/** A district whose schools write all the time is counted so often and no more. */
+const restMs = 5_000
+const lookMs = 1_000
+
+/**
+ * Counts for the bureaus above what each district publishes, after it changed and once a day; nothing where no bureau is above any. What it
+ * has in hand is in memory alone: after a start all districts are counted anew, one after the other, and each says when it was counted.
+ */
+export class DistrictCounter {
+  readonly #deps: CounterDeps
+  /** When each changed, by the clock of the server; a district that is not here stands as it is kept. */
+  readonly #changed = new Map<string, number>()
+  readonly #countedAt = new Map<string, number>()
+  #day = ''
+  #isAllDue = true
+
+  constructor(deps: CounterDeps) {
+    this.#deps = deps
+  }
+
+  /** Begins to look; the answer ends it. */
+  start(hub: {
+    on: (hear: (message: HubMessage) => void) => () => void
+    onGap: (missed: () => void) => void
+  }) {
+    const deaf = hub.on((message) => this.hear(message))
+    hub.onGap(() => (this.#isAllDue = true))
+    const looking = lookAgain(() => this.countDue(), { firstMs: lookMs, everyMs: lookMs })
+    return {
+      stop: () => {
+        deaf()
+        looking.stop()
+      },
+    }
+  }
+
+  hear(message: HubMessage): void {
+    if ('region' in message) this.#changed.set(message.region, this.#deps.now().getTime())
+  }
+
+  /** Counts one district after the other that changed since it was counted, here or by another instance. */
+  async countDue(): Promise<void> {
+    const { now } = this.#deps
+    const today = schoolDay(now())
+    if (today !== this.#day) this.#isAllDue = true
+    const isAllDue = this.#isAllDue
+    if (!isAllDue && this.#changed.size === 0) return
+    const below = await districtsWithAbove(this.#deps.db)
+    if (isAllDue) {
+      this.#isAllDue = false
+      this.#day = today
+      for (const code of below) if (!this.#changed.has(code)) this.#changed.set(code, now().getTime())
+    }
+    for (const [code, changedAt] of this.#changed) {
+      if (!below.has(code)) this.#changed.delete(code)
+      else if (now().getTime() - (this.#countedAt.get(code) ?? 0) >= restMs)
+        await this.#count(code, changedAt)
+    }
+  }
+
+  async #count(code: string, changedAt: number): Promise<void> {
+    const { db, publish, now } = this.#deps
+    const at = now()
+    this.#countedAt.set(code, at.getTime())
+    const { rows } = await sql`
+      select from district_figure where region_code = ${code} and counted_at > ${new Date(changedAt)}`.execute(
+      db,
+    )
+    if (rows.length === 0) await keepDistrictFigures(db, code, await publish(code), at)
+    // What changed meanwhile is counted next time.
+    if (this.#changed.get(code) === changedAt) this.#changed.delete(code)
+  }
+}
+
+/** Districts below the city or province of some open account. */
+async function districtsWithAbove(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    with recursive above as (
+      select distinct r.code, r.level from account a join region r on r.code = a.region_code
+      where a.role = 'qu' and a.closed_at is null and r.level < 3
+      union select r.code, r.level from region r join above p on r.parent = p.code)
+    select code from above p where level = 3 or (level = 2
+      and exists (select from bureau u where u.region_code = p.code))`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { NodeCells, NodePeriod, NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import type { Db } from '@/server/db/schema.ts'
+
+/** What a district publishes of one topic, and of which round or window it is. */
+export interface TopicFigures {
+  period: NodePeriod
+  cells: NodeCells
+}
+
+/** What a district publishes, as its own pages say it: read there, never counted a second time. */
+export interface DistrictFigures {
+  population: { schools: number; students: number }
+  topics: Partial<Record<NodeTopic, TopicFigures>>
+}
+
+export interface CountedDistrict extends DistrictFigures {
+  code: string
+  countedAt: Date
+}
+
+/** The kept figures of some districts; one that was never counted is missing. */
+export async function readDistrictFigures(db: Db, codes: readonly string[]): Promise<CountedDistrict[]> {
+  const { rows } = await sql<{ region_code: string; figures: DistrictFigures; counted_at: Date }>`
+    select region_code, figures, counted_at from district_figure
+    where region_code = any(${[...codes]}::text[])`.execute(db)
+  return rows.map(({ region_code, figures, counted_at }) => ({
+    code: region_code,
+    countedAt: counted_at,
+    ...figures,
+  }))
+}
+
+/** Keeps what a district publishes; of two who count at once, what was begun last stays. `at`: when the counting began. */
+export async function keepDistrictFigures(
+  db: Db,
+  code: string,
+  figures: DistrictFigures,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into district_figure as had (region_code, figures, counted_at)
+    values (${code}, ${JSON.stringify(figures)}::jsonb, ${at})
+    on conflict (region_code) do update set figures = excluded.figures, counted_at = excluded.counted_at
+    where had.counted_at < excluded.counted_at`.execute(db)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { regionVisit } from '@/contract/region-visit.ts'
+import { fitnessTotals, healthTotals } from '@/modules/health/contract/screen.ts'
+import { regionNode } from '@/modules/regions/contract/nodes.ts'
+import { screenTotals } from '@/modules/vision/contract/screen.ts'
+import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { createCityBureau } from '../../../../tests/support/city-bureau.ts'
+import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
+
+/** Every statement that any connection of the server asks. */
+const query = vi.spyOn(pg.Client.prototype, 'query')
+let server: TestServer
+let city = ''
+beforeAll(async () => {
+  server = await startServer()
+  await writeHealthDistrict(server.db)
+  await createCityBureau(server.db)
+  city = await server.signIn('city')
+  await server.districts.countDue()
+}, 600_000)
+afterAll(async () => {
+  query.mockRestore()
+  await server.stop()
+})
+
+test('REG-05 a figure of a district is the one that its own pages publish, and the city adds up those of its districts', async () => {
+  const { data } = await server.ask(regionNode, {}, { token: city })
+  const [first] = data.children
+  const token = await server.signIn('city')
+  await server.ask(regionVisit, { code: first!.code }, { token })
+  await server.hub.caughtUp()
+  // Of nobody there is no rate to add up.
+  const rateOf = (figures: readonly { metric: string; rate: { of: number } | null }[], metric: string) => {
+    const rate = figures.find((each) => each.metric === metric)?.rate
+    return rate?.of === 0 ? undefined : rate
+  }
+  const vision = (await server.ask(screenTotals, {}, { token })).data
+  const check = (await server.ask(healthTotals, {}, { token })).data
+  const fitness = (await server.ask(fitnessTotals, {}, { token })).data
+  expect(first!.cells.coverage).toEqual(rateOf(vision.figures, 'coverage'))
+  expect(first!.cells.weight).toEqual(rateOf(check.figures, 'weight'))
+  expect(first!.cells.examined).toEqual(check.coverage.rate)
+  expect(first!.cells.fitness).toEqual(rateOf(fitness.figures, 'fitness'))
+  expect(first!.cells.examined!.of).toBeGreaterThan(0)
+  expect(data.node.cells.examined).toEqual(first!.cells.examined)
+  expect(data.node.addedUp.examined).toEqual({ n: 1, of: 2 })
+  expect(data.node.population.students).toBe(
+    first!.population.students + data.children[1]!.population.students,
+  )
+})
+
+test('REG-06 what changes in a district is counted again, once for all instances, and says when', async () => {
+  const before = (await server.ask(regionNode, {}, { token: city })).data.children[0]!
+  await sql`update district_figure set figures = jsonb_set(figures, '{population,schools}', '77')`.execute(
+    server.db,
+  )
+  server.districts.hear({ region: before.code, event: { kind: 'roster-changed', school: 0, asOf: '' } })
+  const counted = () =>
+    server.districts.countDue().then(async () => {
+      const { data } = await server.ask(regionNode, {}, { token: city })
+      return data.children.map(({ population }) => population.schools)
+    })
+  // The other district has not changed: what is kept of it stays.
+  await expect.poll(counted, { timeout: 30_000, interval: 500 }).toEqual([before.population.schools, 77])
+  const after = (await server.ask(regionNode, {}, { token: city })).data.children[0]!
+  expect(after.countedAt! > before.countedAt!).toBe(true)
+})
+
+test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
+  await server.ask(regionNode, {}, { token: city })
+  query.mockClear()
+  await server.ask(regionNode, {}, { token: city })
+  const asked = query.mock.calls.map(([text]) => JSON.stringify(text))
+  const own = asked.filter((text) => /region|district_figure/.test(text))
+  expect(own).toHaveLength(2)
+  expect(own.join(' ')).not.toMatch(/student|vision|school/)
+})
