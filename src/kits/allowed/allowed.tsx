@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useAccess } from '@/api/access.ts'
-import type { Role } from '@/contract/call.ts'
+import type { Access } from '@/contract/call.ts'
 import { allows } from '@/session/allows.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 
 export type AllowedProps = {
   /** Whose access list shares one of these sees the children; with no access list nobody does. */
-  auth: readonly Role[]
+  auth: readonly Access[]
   /** An element of a page: not there at all. Left out, 您没有权限进行此操作 stands in its place. */
   hide?: boolean
   children: ReactNode

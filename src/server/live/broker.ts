@@ -24,8 +24,10 @@ export function topicsOf(caller: Caller, token: string): string[] {
     own.push(liveTopics.account(caller.accountId), liveTopics.phone(phoneIdOf(caller.tokenHash)))
   if (caller.scope.kind === 'school' || caller.scope.kind === 'classes')
     own.push(liveTopics.school(caller.scope.schoolId))
-  if (caller.scope.kind === 'region') own.push(liveTopics.region(caller.scope.regionCode))
-  if (caller.scope.kind === 'area') own.push(...caller.scope.districts.map((code) => liveTopics.region(code)))
+  if (caller.scope.kind === 'region' || caller.scope.kind === 'area')
+    own.push(liveTopics.region(caller.scope.regionCode))
+  if (caller.scope.kind === 'area')
+    own.push(...caller.scope.districts.map((code) => liveTopics.region(code)))
   return own
 }
 

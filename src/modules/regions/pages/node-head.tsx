@@ -42,7 +42,7 @@ export function NodeHead({ trail, node, onOpen, add }: NodeHeadProps) {
           ),
         )}
       </nav>
-      <p className="min-w-0 flex-1 text-note text-t2">
+      <p className="min-w-0 flex-1 text-note text-t2 max-[600px]:order-1 max-[600px]:basis-full">
         {t('population', {
           districts: formatCount(districts),
           schools: formatCount(schools),

@@ -61,12 +61,14 @@ export function RegionsPage({ code, topic, onOpen, onTopic }: RegionsPageProps) 
             </div>
           ) : (
             <>
-              <Segmented
-                label={t('topic')}
-                value={topic}
-                segments={nodeTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
-                onChange={onTopic}
-              />
+              <div>
+                <Segmented
+                  label={t('topic')}
+                  value={topic}
+                  segments={nodeTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+                  onChange={onTopic}
+                />
+              </div>
               <NodeCards node={data.node} topic={topic} />
               <NodeTable rows={data.children} node={data.node} topic={topic} onOpen={open} />
               <p className="text-note text-t3">{t('note')}</p>

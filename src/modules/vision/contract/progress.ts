@@ -114,6 +114,7 @@ export const progressByDay = call(`${family}/days`, {
 
 export const progressOverdue = call(`${family}/overdue`, {
   who,
+  readers: true,
   summary:
     'Follow-ups past their day, newest first, as counts by grade of a school or by school of the district; nobody is named',
   // How many need a doctor is published as the alerts are, and not by the day.
@@ -196,6 +197,7 @@ export type ProgressTableRow = z.infer<typeof tableRow>
 
 export const progressTable = call(`${family}/table`, {
   who: ['qu'],
+  readers: true,
   summary: 'Screening statistics of the district by stage and grade, sex, ownership, and urban or rural',
   input: z.object({ round: z.optional(idText) }),
   reply: z.object({
@@ -234,6 +236,7 @@ export const progressRemind = call(`${family}/remind`, {
 
 export const progressReminders = call(`${family}/reminders`, {
   who,
+  readers: true,
   summary: 'Whom a reminder would reach, and those sent in the round: who, when, to how many',
   input: z.object({ round: z.optional(idText), school: z.optional(idText) }),
   reply: z.object({

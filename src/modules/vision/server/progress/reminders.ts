@@ -68,12 +68,12 @@ async function readReminders(db: Db, scope: Scope, view: ScreenView) {
           and ${isSchool ? sql`true` : sql`r.class_id = 0`}
         order by r.sent_at desc, r.school_id, r.class_id limit ${maxShown}) sent) as sent`.execute(db)
   const { reach = [], sent = [] } = rows[0] ?? {}
-  return { reach, sent: sent.map((one) => shown(one, isSchool)) }
+  return { reach, sent: sent.map((one) => shown(one, scope)) }
 }
 
-/** Who sent it is named to the own organisation alone. */
-function shown({ class: classId, at, by, ...row }: Sent, isSchool: boolean) {
-  const isOwn = (classId === 0) !== isSchool
+/** Who sent it is named to the own organisation alone, and to nobody who looks in from above. */
+function shown({ class: classId, at, by, ...row }: Sent, { kind, isReader }: Scope) {
+  const isOwn = !isReader && (classId === 0) !== (kind === 'school')
   return {
     ...row,
     ...(classId === 0 ? {} : { class: classId }),

@@ -2,7 +2,9 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useReminders } from '@/modules/vision/api/progress.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { ClassProgress, SchoolProgress } from '@/modules/vision/contract/progress.ts'
+import { useAccess } from '@/api/access.ts'
+import { allows } from '@/session/allows.ts'
+import { progressRemind, type ClassProgress, type SchoolProgress } from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
@@ -14,9 +16,10 @@ type RemindButtonProps = { round: RoundRef } & (
   { schools: readonly SchoolProgress[] } | { classes: readonly ClassProgress[] }
 )
 
-/** Opens the reminder, in an open round only; whom it would reach is asked there alone. */
+/** Opens the reminder, in an open round and for who may send one; whom it would reach is asked there alone. */
 export function RemindButton(props: RemindButtonProps) {
-  return props.round.open ? <OpenRemindButton {...props} /> : null
+  const maySend = allows(useAccess(), progressRemind.who)
+  return props.round.open && maySend ? <OpenRemindButton {...props} /> : null
 }
 
 function OpenRemindButton({ round, ...rest }: RemindButtonProps) {
