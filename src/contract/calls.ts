@@ -15,6 +15,7 @@ import * as competitionResults from '@/modules/competitions/contract/results.ts'
 import * as currentUser from './current-user.ts'
 import * as calendar from '@/modules/records/contract/calendar.ts'
 import * as definitionSets from './definition-sets.ts'
+import * as delegates from '@/modules/account/contract/delegates.ts'
 import * as display from './display.ts'
 import * as districtMap from '@/modules/vision/contract/district-map.ts'
 import * as entryClass from '@/modules/records/contract/entry-class.ts'
@@ -123,6 +124,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       classes,
       entryClass,
       currentUser,
+      delegates,
       display,
       exportJobs,
       firstWeek,

@@ -15,6 +15,7 @@ import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
 import type area from '../../locales/zh-CN/area.json'
+import type delegates from '../../locales/zh-CN/delegates.json'
 import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
@@ -106,6 +107,7 @@ export type Resources = {
   form: typeof form
   guide: typeof guide
   area: typeof area
+  delegates: typeof delegates
   handout: typeof handout
   health: typeof health
   'health-card': typeof healthCard

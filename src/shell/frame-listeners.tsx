@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { SessionOut } from '@/contract/live.ts'
 import { useLiveChannel } from '@/live/use-live-channel.ts'
@@ -15,6 +15,15 @@ import { useSettingsKey } from './use-settings-key.ts'
 const onOut = (reason: SessionOut['reason']) =>
   endSession(reason === 'signed-out' ? 'signed-out-elsewhere' : 'forced-out', readToken())
 
+/** Where another tab went to a district, or back from it, this one begins anew: all it has read is of the place before. */
+function useOtherPlace() {
+  const { home, regionCode } = useCurrentUser().organisation
+  const [first] = useState(regionCode)
+  useEffect(() => {
+    if (home !== undefined && regionCode !== first) globalThis.location.assign('/')
+  }, [home, regionCode, first])
+}
+
 /** What the frame listens to while somebody is signed in; nothing of it is done again because another page is shown. */
 export const FrameListeners = memo(function FrameListeners() {
   const user = useCurrentUser()
@@ -27,5 +36,6 @@ export const FrameListeners = memo(function FrameListeners() {
   useTabSaving()
   useSettingsKey()
   useOrganisationMarks()
+  useOtherPlace()
   return null
 })

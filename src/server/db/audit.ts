@@ -8,6 +8,8 @@ export type AuditAction =
   | 'account-registered'
   | 'account-approved'
   | 'district-added'
+  | 'delegate-made'
+  | 'delegate-ended'
   | 'region-visited'
   | 'account-refused'
   | 'account-signed-out'

@@ -55,7 +55,7 @@ async function accountsOf(db: Db, regionCode: string, audience: Audience): Promi
   if (typeof audience === 'object' && 'accounts' in audience) return audience.accounts
   const chosen =
     audience === 'bureau'
-      ? sql`role = 'qu' and region_code = ${regionCode}`
+      ? sql`role = 'qu' and not reads_only and region_code = ${regionCode}`
       : audience === 'every school'
         ? sql`role = 'admin' and school_id in (select id from school
             where region_code = ${regionCode} and deleted_at is null)`

@@ -26,8 +26,7 @@ export function topicsOf(caller: Caller, token: string): string[] {
     own.push(liveTopics.school(caller.scope.schoolId))
   if (caller.scope.kind === 'region' || caller.scope.kind === 'area')
     own.push(liveTopics.region(caller.scope.regionCode))
-  if (caller.scope.kind === 'area')
-    own.push(...caller.scope.districts.map((code) => liveTopics.region(code)))
+  if (caller.scope.kind === 'area') own.push(...caller.scope.districts.map((code) => liveTopics.region(code)))
   return own
 }
 

@@ -4,6 +4,7 @@ import { saveAvatarRoute } from './avatar.ts'
 import { captchaRoute } from './captcha.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { demoPolicy, productionPolicy } from '@/lib/password-policy.ts'
+import { delegateRoutes } from './delegates.ts'
 import { handoutRoutes } from './handout/routes.ts'
 import { getUserRoute, savePreferencesRoute } from './current-user.ts'
 import { accountOutRoute, accountsListRoute } from './district-accounts.ts'
@@ -43,6 +44,7 @@ export const accountRoutes = ({
     accountRefuseRoute,
     accountsListRoute,
     accountOutRoute,
+    ...delegateRoutes,
     ...handoutRoutes,
   ]
 }

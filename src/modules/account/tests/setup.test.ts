@@ -242,8 +242,27 @@ describe('finishing', () => {
     expect(row).toEqual({ code: '330199', name: '云溪新区', letter: 'Y', parent: '330100', level: 3 })
   })
 
+  test.each([
+    ['330100', '杭州市', 2],
+    ['330000', '浙江省', 1],
+  ])(
+    'REG-04 an empty server is set up for the bureau above the districts, at %s',
+    async (code, name, level) => {
+      const { data } = await server.ask(setupFinish, input(await newLink(), { region: { code } }))
+      expect(data.info.access).toEqual(['area'])
+      const user = (await server.ask(getUser, {}, { token: data.token })).data
+      expect(user.info.access).toEqual(['area'])
+      expect(user.organisation).toMatchObject({ regionCode: code, regionName: name, home: code })
+      const row = await server.db
+        .selectFrom('region')
+        .select('level')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      expect(row.level).toBe(level)
+    },
+  )
+
   test.each<[string, Partial<Finish> & { user?: string; secret?: string }, string]>([
-    ['region', { region: { code: '330100' } }, 'regionUnknown'],
     ['region', { region: { code: '999999' } }, 'regionUnknown'],
     ['region', { region: { code: '330106', name: '别的区' } }, 'regionCodeTaken'],
     ['region', { region: { code: '009999', name: '别的区' } }, 'regionNotHere'],

@@ -99,6 +99,7 @@ export type NodeRow = z.infer<typeof nodeRow>
 
 export const regionNode = call(`${family}/below`, {
   who: area,
+  readers: true,
   summary:
     'A city or province with the places right below it: sums of what their districts publish, and of how many',
   /** Without a code the caller's own place; only what lies in it is told. */

@@ -4,6 +4,10 @@ import { getUser } from '@/contract/current-user.ts'
 import { regionVisit } from '@/contract/region-visit.ts'
 import { schoolsAll } from '@/contract/organisation-choices.ts'
 import { regionAdd, regionChoices, regionNode } from '@/modules/regions/contract/nodes.ts'
+import { delegateEnd, delegateMake, delegatesList } from '@/modules/account/contract/delegates.ts'
+import { healthTotals } from '@/modules/health/contract/screen.ts'
+import { studentsOfSchool } from '@/modules/records/contract/students.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { schoolAdd } from '@/modules/records/contract/schools.ts'
 import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { createCityBureau } from '../../../../tests/support/city-bureau.ts'
@@ -94,18 +98,48 @@ test('REG-02 nobody looks into a district that is not below', async () => {
 })
 
 test('REG-03 what a delegated account reads is published, of its module alone, until its day', async () => {
-  await sql`update account set reads_only = true, only_module = 2, ends_on = current_date + 1
-    where username = 'foreign-bureau'`.execute(server.db)
-  const token = await server.signIn('foreign-bureau')
+  const bureau = await server.signIn('bureau')
+  const today = schoolDay(new Date())
+  const input = { name: '区眼病防治所', username: 'eye_clinic', module: 2 as const, endsOn: today }
+  const made = await server.ask(delegateMake, input, { token: bureau })
+  expect(made.code, made.msg).toBe(0)
+  for (const endsOn of ['2020-01-01', '2099-01-01'])
+    expect(
+      (await server.ask(delegateMake, { ...input, username: 'other_1', endsOn }, { token: bureau })).code,
+    ).toBe(400)
+  const token = await server.signInFirst('eye_clinic', made.data.password)
   expect(await userOf(token)).toMatchObject({ info: { access: ['reader'] }, modules: [1, 2] })
-  expect((await server.ask(screenTotals, {}, { token })).code).toBe(0)
-  const { healthTotals } = await import('@/modules/health/contract/screen.ts')
+  expect((await server.ask(screenTotals, { audience: 'internal' }, { token })).code).toBe(0)
+  // Another module, a list of students, a change and another district are closed to it.
   expect((await server.ask(healthTotals, {}, { token })).code).toBe(403)
-  expect((await visit(token, '990901')).code).toBe(403)
-  await sql`update account set ends_on = current_date - 2 where username = 'foreign-bureau'`.execute(
-    server.db,
+  expect((await server.ask(studentsOfSchool, {} as never, { token })).code).toBe(403)
+  expect((await server.ask(delegateMake, { ...input, username: 'other_2' }, { token })).code).toBe(403)
+  expect((await visit(token, '990902')).code).toBe(403)
+  const listed = (await server.ask(delegatesList, {}, { token: bureau })).data.rows
+  expect(listed).toMatchObject([{ username: 'eye_clinic', module: 2, endsOn: today }])
+  // Of another district's delegates a bureau neither knows nor ends any.
+  const foreign = await server.signIn('foreign-bureau')
+  expect((await server.ask(delegatesList, {}, { token: foreign })).data.rows).toEqual([])
+  expect((await server.ask(delegateEnd, { id: listed[0]!.id }, { token: foreign })).code).toBe(404)
+  await sql`update account set ends_on = current_date - 2 where username = 'eye_clinic'`.execute(server.db)
+  await expect(server.signIn('eye_clinic', 'own-password')).rejects.toThrow(/委托账号已到期/)
+  expect((await server.ask(delegateEnd, { id: listed[0]!.id }, { token: bureau })).code).toBe(0)
+  expect((await server.ask(delegatesList, {}, { token: bureau })).data.rows).toEqual([])
+})
+
+test('REG-03 a delegated account of a city looks into its districts, and adds none', async () => {
+  const made = await server.ask(
+    delegateMake,
+    { name: '市疾控中心', username: 'city_cdc', endsOn: schoolDay(new Date()) },
+    { token: city },
   )
-  await expect(server.signIn('foreign-bureau')).rejects.toThrow(/委托账号已到期/)
+  const token = await server.signInFirst('city_cdc', made.data.password)
+  expect((await server.ask(regionNode, {}, { token })).code).toBe(0)
+  expect((await visit(token, '990901')).code).toBe(0)
+  expect((await userOf(token)).info.access).toEqual(['reader'])
+  await visit(token)
+  const input = { code: '330106', organisation: '西湖区教育局', username: 'xihu09' }
+  expect((await server.ask(regionAdd, input, { token })).code).toBe(403)
 })
 
 test('REG-04 a city adds a district whose bureau signs in, with the terms and the definition set of the city', async () => {

@@ -14,7 +14,9 @@ const RolesView = lazy(() =>
 
 const tab = z.optional(
   z.catch(
-    z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'roles', 'modules', 'passwords'])),
+    z.optional(
+      z.enum(['pending', 'accounts', 'masters', 'teachers', 'roles', 'modules', 'passwords', 'delegates']),
+    ),
     undefined,
   ),
 )
@@ -24,7 +26,18 @@ type Search = ListSearch & { tab?: z.infer<typeof tab> }
 export const Route = createFileRoute('/_signed-in/manage/schoolMaster')({
   staticData: {
     roles: ['admin', 'qu'],
-    texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports', 'roles'],
+    texts: [
+      'accounts',
+      'password',
+      'people',
+      'lists',
+      'table',
+      'form',
+      'reveal',
+      'exports',
+      'roles',
+      'delegates',
+    ],
   } satisfies DataOf<'/manage/schoolMaster'>,
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...list.parse(raw),

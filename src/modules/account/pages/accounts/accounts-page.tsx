@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Tabs } from '@/ui/tabs.tsx'
 import { AccountsView } from './accounts-view.tsx'
+import { DelegatesView } from './delegates-view.tsx'
 import { ModulesView } from './modules-view.tsx'
 import { PasswordsView } from './passwords-view.tsx'
 import { PendingView } from './pending-view.tsx'
 
-export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'roles' | 'modules' | 'passwords'
+export type AccountsTab =
+  'pending' | 'accounts' | 'masters' | 'teachers' | 'roles' | 'modules' | 'passwords' | 'delegates'
 
 type AccountsPageProps = {
   tab: AccountsTab
@@ -49,6 +51,7 @@ export function AccountsPage({ tab, onTab, masters, teachers, roles }: AccountsP
           { value: 'roles', label: t('page.tabs.roles'), content: roles },
           { value: 'modules', label: t('page.tabs.modules'), content: <ModulesView /> },
           { value: 'passwords', label: t('page.tabs.passwords'), content: <PasswordsView /> },
+          { value: 'delegates', label: t('page.tabs.delegates'), content: <DelegatesView /> },
         ]}
       />
     </section>

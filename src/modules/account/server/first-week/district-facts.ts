@@ -53,7 +53,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
       confirmed.name as "confirmedBy", confirmed.at as "confirmedAt", stored.name as "storedBy", stored.at as "storedAt"
     from (select 1) one
     left join lateral (
-      select name, created_at from account where role = 'qu' and region_code = ${region}
+      select name, created_at from account where role = 'qu' and not reads_only and region_code = ${region}
       order by created_at, id limit 1) founder on true
     left join lateral (
       select v.updated_at, a.name from calendar_version v left join account a on a.id = v.updated_by

@@ -84,10 +84,13 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
 /** Every field as it may be stored. Throws 400 that names all that cannot. */
 async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale }: RequestContext) {
   const { code } = input.region
-  const region = readRegion({
-    code,
-    name: input.region.name === undefined ? undefined : lineField(locale, 'region', input.region.name),
-  })
+  const region = readRegion(
+    {
+      code,
+      name: input.region.name === undefined ? undefined : lineField(locale, 'region', input.region.name),
+    },
+    { isAbove: true },
+  )
   const organisation = lineField(locale, 'organisation', input.organisation)
   const name = personNameOf(input.name)
   const username = decodeCredential(input.username).trim()

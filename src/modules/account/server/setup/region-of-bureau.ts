@@ -9,14 +9,19 @@ export interface RequestedRegion {
 }
 export type RegionRefused = 'regionUnknown' | 'regionNotHere' | 'regionCodeTaken'
 
-/** The district's name and the code above it, or why a bureau cannot be there. */
-export function readRegion({
-  code,
-  name,
-}: RequestedRegion): { name: string; parent: string } | RegionRefused {
+/**
+ * The name of a bureau's place and the code above it, or why a bureau cannot be there. `isAbove`: a city or province will do as well, whose
+ * bureau then adds its districts.
+ */
+export function readRegion(
+  { code, name }: RequestedRegion,
+  { isAbove = false } = {},
+): { name: string; parent: string } | RegionRefused {
   const known = regionOf(code)
   if (name === undefined)
-    return known && isDistrict(code) ? { name: known.name, parent: known.parent } : 'regionUnknown'
+    return known && (isAbove || isDistrict(code))
+      ? { name: known.name, parent: known.parent }
+      : 'regionUnknown'
   if (known) return 'regionCodeTaken'
   const parent = `${code.slice(0, 4)}00`
   return parent !== code && regionOf(parent) ? { name, parent } : 'regionNotHere'

@@ -24,7 +24,7 @@ export async function readOwnRounds(db: Db, scope: Scope, now: Date): Promise<Re
   )
   const { rows: bureau } = await sql<{ name: string; contacts: string[] }>`
     select g.name, array(
-      select a.name from account a where a.role = 'qu' and a.region_code = g.code and a.closed_at is null
+      select a.name from account a where a.role = 'qu' and not a.reads_only and a.region_code = g.code and a.closed_at is null
       order by a.id limit 3) as contacts
     from region g where g.code = ${regionOf(scope)}`.execute(db)
   return { rounds, contacts: bureau[0]?.contacts ?? [], bureau: bureau[0]?.name ?? '' }

@@ -8,7 +8,7 @@ import type { ChosenRegion } from '../setup-values.ts'
 import { OtherRegion } from './other-region.tsx'
 import { RegionLists, rowId } from './region-lists.tsx'
 import { RegionRow } from './region-row.tsx'
-import { useRegionCursor } from './use-region-cursor.ts'
+import { useRegionCursor, type Column, type RegionCursor } from './use-region-cursor.ts'
 import { useRegionSearch } from './use-region-search.ts'
 import { useRegionTree } from './use-region-tree.ts'
 
@@ -64,6 +64,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
     return true
   }
   const { column, row } = cursor.cursor
+  const above = placesAbove(cursor)
   const active = requested ? found?.rows[at] : cursor.rows(column)[row]
   return (
     <div className="mb-2">
@@ -152,7 +153,34 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
           {t('region.other')}
         </Button>
       </div>
+      {above.length > 0 && !requested && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-t2">
+          {t('region.above')}
+          {above.map((region) => (
+            <Button
+              key={region.code}
+              look="link"
+              size="small"
+              aria-pressed={region.code === value?.code}
+              onClick={() => choose(region)}
+            >
+              {region.name}
+            </Button>
+          ))}
+        </p>
+      )}
       {isOther && <OtherRegion onChange={onChange} />}
     </div>
   )
 }
+
+/** The province and the city that are open: a bureau may be at one of these instead of at a district. */
+const placesAbove = ({ opened, rows }: RegionCursor): SetupRegion[] =>
+  opened.flatMap((code, column) =>
+    rows(column as Column).filter(
+      (region) =>
+        region.code === code &&
+        !fillers.has(region.name) &&
+        !rows(2).some((district) => district.code === code),
+    ),
+  )
