@@ -34,6 +34,8 @@ export const currentUser = z.object({
   settings: consoleSettings,
   /** Here, so that the first paint asks no second question; live events and the notice panel renew it. */
   unread: unreadCounts,
+  /** A delegated account: it changes nothing anywhere. */
+  isDelegate: z.optional(z.literal(true)),
   /** Set for whoever signed in with a one-time password: nothing else is served until it is changed. */
   mustChangePassword: z.optional(z.literal(true)),
 })

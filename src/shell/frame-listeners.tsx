@@ -16,7 +16,7 @@ const onOut = (reason: SessionOut['reason']) =>
   endSession(reason === 'signed-out' ? 'signed-out-elsewhere' : 'forced-out', readToken())
 
 /** Where another tab went to a district, or back from it, this one begins anew: all it has read is of the place before. */
-function useOtherPlace() {
+function useOtherRegion() {
   const { home, regionCode } = useCurrentUser().organisation
   const [first] = useState(regionCode)
   useEffect(() => {
@@ -36,6 +36,6 @@ export const FrameListeners = memo(function FrameListeners() {
   useTabSaving()
   useSettingsKey()
   useOrganisationMarks()
-  useOtherPlace()
+  useOtherRegion()
   return null
 })

@@ -39,7 +39,7 @@ test('REG-09 an empty server becomes a city: set up, a district added, looked in
   await dialog.getByRole('button', { name: '添加', exact: true }).click()
   await expect(dialog.getByText('西湖区已添加')).toBeVisible()
   const password = await dialog.getByLabel('一次性密码').inputValue()
-  await dialog.getByRole('button', { name: '我已记下' }).click()
+  await dialog.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('button', { name: '西湖区' })).toBeVisible()
   await expect(page.getByText(/1 个区县 · 0 所学校/)).toBeVisible()
 

@@ -14,6 +14,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   应用下载: 'ying yong xia zai',
   '学校信息（班级）': 'xue xiao xin xi （ ban ji ）',
   发放账号: 'fa fang zhang hao',
+  下辖区域: 'xia xia qu yu',
   数据屏: 'shu ju ping',
   进度统计: 'jin du tong ji',
   视力分析: 'shi li fen xi',

@@ -23,7 +23,14 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     .leftJoin('bureau as b', 'b.region_code', 'r.code')
     .where('a.id', '=', caller.accountId)
     .select('b.name as bureau_name')
-    .select(['a.preferences', 'a.avatar', 's.id as school_id', 's.name as school_name', 's.modules'])
+    .select([
+      'a.reads_only',
+      'a.preferences',
+      'a.avatar',
+      's.id as school_id',
+      's.name as school_name',
+      's.modules',
+    ])
     .select(['r.code as region_code', 'r.name as region_name'])
     .select(
       sql<string[]>`array(select path from menu_override o where o.school_id = s.id order by path)`.as(
@@ -51,6 +58,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     preferences: account.preferences,
     settings: consoleSettings,
     unread: await unreadOf(db, caller.accountId),
+    ...(account.reads_only ? { isDelegate: true as const } : {}),
     ...(caller.mustChangePassword ? { mustChangePassword: true as const } : {}),
   }
 })

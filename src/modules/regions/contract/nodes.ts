@@ -45,6 +45,22 @@ export const metricOfMeasure = {
 export const nodeTopics = ['vision', 'check', 'fitness', 'sport', 'labour'] as const
 export type NodeTopic = (typeof nodeTopics)[number]
 
+export const topicOf: Record<NodeMeasure, NodeTopic> = {
+  coverage: 'vision',
+  poorVision: 'vision',
+  myopia: 'vision',
+  highMyopia: 'vision',
+  examined: 'check',
+  weight: 'check',
+  teeth: 'check',
+  spine: 'check',
+  tested: 'fitness',
+  fitness: 'fitness',
+  participation: 'sport',
+  reached: 'sport',
+  labourHours: 'labour',
+}
+
 /** The period that a topic of a district is of: two districts are compared, and added up, where theirs are the same. */
 const period = z.object({
   /** School year of the round, by the year in which it begins; of sport and labour that of the day. */
@@ -79,7 +95,7 @@ export type NodeCells = z.infer<typeof cells>
 
 const population = z.object({ districts: z.number(), schools: z.number(), students: z.number() })
 /** From how many districts below a sum is, of how many there are. */
-const addedUp = z.partialRecord(z.enum(nodeMeasures), z.object({ n: z.number(), of: z.number() }))
+const addedUp = z.partialRecord(z.enum(nodeMeasures), z.object({ summed: z.number(), districts: z.number() }))
 
 const node = {
   population,

@@ -1,4 +1,9 @@
-import { metricOfMeasure, type NodeMeasure, type NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import {
+  metricOfMeasure,
+  topicOf,
+  type NodeMeasure,
+  type NodeTopic,
+} from '@/modules/regions/contract/nodes.ts'
 import { metrics } from '@/standards/metrics/metrics.ts'
 
 /** What is shown of a topic; the first is what rows are ordered by. */
@@ -13,3 +18,9 @@ export const measuresOf: Record<NodeTopic, readonly NodeMeasure[]> = {
 /** Whether less of it is better, as the metric is declared. */
 export const isLowerBetter = (measure: NodeMeasure): boolean =>
   metrics[metricOfMeasure[measure]].direction === 'lower'
+
+/** Whether it tells of progress, which is never hidden. */
+export const isProcess = (measure: NodeMeasure): boolean =>
+  metrics[metricOfMeasure[measure]].audience === 'process'
+
+export { topicOf }

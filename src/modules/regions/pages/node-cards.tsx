@@ -33,8 +33,8 @@ function Card({ node, measure }: { node: NodeRow; measure: NodeMeasure }) {
       <p className="text-note text-t2 tabular-nums">
         {cell ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : ' '}
       </p>
-      {from && from.n < from.of && (
-        <p className="mt-1 text-note text-t3">{t('from', { n: from.n, of: from.of })}</p>
+      {from && from.summed < from.districts && (
+        <p className="mt-1 text-note text-t3">{t('from', { n: from.summed, of: from.districts })}</p>
       )}
     </li>
   )

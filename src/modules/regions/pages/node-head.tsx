@@ -10,11 +10,11 @@ type NodeHeadProps = {
   trail: readonly RegionRef[]
   node: NodeRow
   onOpen: (code: string | undefined) => void
-  add: ReactNode
+  tools: ReactNode
 }
 
 /** Where the reader stands, with the way back up; how many districts, schools and students lie below; when they were counted. */
-export function NodeHead({ trail, node, onOpen, add }: NodeHeadProps) {
+export function NodeHead({ trail, node, onOpen, tools }: NodeHeadProps) {
   const t = useT('area')
   const { districts, schools, students } = node.population
   return (
@@ -54,7 +54,7 @@ export function NodeHead({ trail, node, onOpen, add }: NodeHeadProps) {
           </span>
         )}
       </p>
-      {districts > 0 && add}
+      {districts > 0 && tools}
     </header>
   )
 }

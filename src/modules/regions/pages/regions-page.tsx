@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
 import { useVisit } from '@/api/region-visit.ts'
+import { WallButton } from '@/kits/display/wall-button.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { useNode } from '@/modules/regions/api/regions.ts'
 import { nodeTopics, type NodeRow, type NodeTopic } from '@/modules/regions/contract/nodes.ts'
@@ -19,14 +21,17 @@ export type RegionsPageProps = {
   topic: NodeTopic
   onOpen: (code: string | undefined) => void
   onTopic: (topic: NodeTopic) => void
+  /** Onto a wall, and off it again. */
+  onWall: (wall: 1 | undefined) => void
 }
 
 /** A city or province: what its districts publish, added up, and side by side; one press goes down to a city, or into a district. */
-export function RegionsPage({ code, topic, onOpen, onTopic }: RegionsPageProps) {
+export function RegionsPage({ code, topic, onOpen, onTopic, onWall }: RegionsPageProps) {
   const t = useT('area')
   const node = useNode(code)
   const visit = useVisit()
   const [isAdding, setAdding] = useState(false)
+  const mayAdd = !useCurrentUser().isDelegate
   const { data } = node
   const open = (row: NodeRow) => {
     if (row.isDistrict) visit.mutate(row.code)
@@ -54,10 +59,25 @@ export function RegionsPage({ code, topic, onOpen, onTopic }: RegionsPageProps) 
         <SkeletonRows rows={8} />
       ) : (
         <>
-          <NodeHead trail={data.trail} node={data.node} onOpen={onOpen} add={add} />
+          <NodeHead
+            trail={data.trail}
+            node={data.node}
+            onOpen={onOpen}
+            tools={
+              <>
+                <WallButton label={t('wall.open')} onWall={() => onWall(1)} />
+                {mayAdd && add}
+              </>
+            }
+          />
           {data.children.length === 0 ? (
             <div className="flex flex-1 items-center">
-              <StateBlock state="empty" title={t('empty.title')} detail={t('empty.detail')} action={add} />
+              <StateBlock
+                state="empty"
+                title={t('empty.title')}
+                detail={t('empty.detail')}
+                action={mayAdd && add}
+              />
             </div>
           ) : (
             <>

@@ -109,7 +109,8 @@ const parentOf = (code: string): string | undefined =>
 
 const leavesBelow = (code: string): ReturnType<typeof regionsBelow> => {
   const below = regionsBelow(code).filter((each) => each.code !== code)
-  if (below.length === 0) return [{ code, name: regionOf(code)?.name ?? '', path: pathOfRegion(code) }]
+  const own = regionOf(code)
+  if (below.length === 0) return own ? [{ code, name: own.name, path: pathOfRegion(code) }] : []
   return below.flatMap((each) => leavesBelow(each.code))
 }
 

@@ -42,7 +42,7 @@ const publish = (code: string, district: Raw): CountedDistrict => ({
 const codeOf = (city: number, district: number) => `33${city}${district}00`
 
 /** What is told of every node of the tree, by its name. */
-function told(cities: readonly Raw[][]): Map<string, { n: number; of: number } | null | undefined> {
+function publishedIn(cities: readonly Raw[][]): Map<string, { n: number; of: number } | null | undefined> {
   const rows = cities.map((districts, c) => districts.map((each, d) => publish(codeOf(c, d), each)))
   const nodes = new Map<string, CountedDistrict[]>([['province', rows.flat()]])
   rows.forEach((districts, c) => nodes.set(`city ${c}`, districts))
@@ -77,7 +77,7 @@ test('REG-05 a sum is of the published cells of one period and one definition se
         periods.vision!.definitionSet === 'guide-2021' ? ofSet('ws-t-663-2020') : ofSet('guide-2021')
       expect(chosen.length).toBeGreaterThanOrEqual(other.length)
       const shown = chosen.filter((each) => !isHidden(each))
-      expect(addedUp.myopia).toEqual({ n: shown.length, of: all.length })
+      expect(addedUp.myopia).toEqual({ summed: shown.length, districts: all.length })
       const sum = {
         n: shown.reduce((all, { n }) => all + n, 0),
         of: shown.reduce((all, { of }) => all + of, 0),
@@ -90,16 +90,16 @@ test('REG-05 a sum is of the published cells of one period and one definition se
 test('REG-07 from all that a tree publishes together no hidden cell follows by linear algebra', () => {
   fc.assert(
     fc.property(province, (cities) => {
-      const before = told(cities)
-      const places = cities.flatMap((districts, c) => districts.map((_, d) => [c, d] as const))
+      const before = publishedIn(cities)
+      const columns = cities.flatMap((districts, c) => districts.map((_, d) => [c, d] as const))
       // By how much each told figure moves with each district: the equations that an attacker has.
       const moves = [...before].map(([name, was]) =>
-        places.map(([c, d]) => {
-          const is = told(moved(cities, c, d)).get(name)
+        columns.map(([c, d]) => {
+          const is = publishedIn(moved(cities, c, d)).get(name)
           return was && is && is.n !== was.n ? 1 : 0
         }),
       )
-      for (const [column, [c, d]] of places.entries())
+      for (const [column, [c, d]] of columns.entries())
         if (isHidden(cities[c]![d]!)) expect(follows(moves, column), `district ${c} ${d}`).toBe(false)
     }),
     { numRuns: 60 },

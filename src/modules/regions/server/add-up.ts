@@ -1,32 +1,15 @@
 import {
   nodeMeasures,
   nodeTopics,
+  topicOf,
   type NodeCells,
-  type NodeMeasure,
   type NodePeriod,
   type NodeRow,
-  type NodeTopic,
 } from '@/modules/regions/contract/nodes.ts'
 import type { CountedDistrict } from './district-figures.ts'
 
 /** The figures of a node, without its name. */
 export type NodeFigures = Pick<NodeRow, 'population' | 'periods' | 'cells' | 'countedAt' | 'addedUp'>
-
-const topicOf: Record<NodeMeasure, NodeTopic> = {
-  coverage: 'vision',
-  poorVision: 'vision',
-  myopia: 'vision',
-  highMyopia: 'vision',
-  examined: 'check',
-  weight: 'check',
-  teeth: 'check',
-  spine: 'check',
-  tested: 'fitness',
-  fitness: 'fitness',
-  participation: 'sport',
-  reached: 'sport',
-  labourHours: 'labour',
-}
 
 /**
  * What a city or province publishes: sums of what its districts publish, and of nothing else. From such a sum nothing follows that did not
@@ -53,7 +36,7 @@ export function addUp(codes: readonly string[], counted: readonly CountedDistric
       if (found.length === 0) continue
       const published = found.filter((cell) => cell !== null)
       cells[measure] = published.length === 0 ? null : sumOf(published)
-      addedUp[measure] = { n: published.length, of: codes.length }
+      addedUp[measure] = { summed: published.length, districts: codes.length }
     }
   }
   return {

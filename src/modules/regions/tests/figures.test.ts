@@ -45,7 +45,7 @@ test('REG-05 a figure of a district is the one that its own pages publish, and t
   expect(first!.cells.fitness).toEqual(rateOf(fitness.figures, 'fitness'))
   expect(first!.cells.examined!.of).toBeGreaterThan(0)
   expect(data.node.cells.examined).toEqual(first!.cells.examined)
-  expect(data.node.addedUp.examined).toEqual({ n: 1, of: 2 })
+  expect(data.node.addedUp.examined).toEqual({ summed: 1, districts: 2 })
   expect(data.node.population.students).toBe(
     first!.population.students + data.children[1]!.population.students,
   )
@@ -72,8 +72,8 @@ test('REG-08 a city is answered by two queries, of the tree and of what is kept 
   await server.ask(regionNode, {}, { token: city })
   query.mockClear()
   await server.ask(regionNode, {}, { token: city })
-  const asked = query.mock.calls.map(([text]) => JSON.stringify(text))
-  const own = asked.filter((text) => /region|district_figure/.test(text))
+  const statements = query.mock.calls.map(([text]) => JSON.stringify(text))
+  const own = statements.filter((text) => /region|district_figure/.test(text))
   expect(own).toHaveLength(2)
   expect(own.join(' ')).not.toMatch(/student|vision|school/)
 })

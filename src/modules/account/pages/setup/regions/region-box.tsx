@@ -64,7 +64,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
     return true
   }
   const { column, row } = cursor.cursor
-  const above = placesAbove(cursor)
+  const above = regionsAbove(cursor)
   const active = requested ? found?.rows[at] : cursor.rows(column)[row]
   return (
     <div className="mb-2">
@@ -175,7 +175,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
 }
 
 /** The province and the city that are open: a bureau may be at one of these instead of at a district. */
-const placesAbove = ({ opened, rows }: RegionCursor): SetupRegion[] =>
+const regionsAbove = ({ opened, rows }: RegionCursor): SetupRegion[] =>
   opened.flatMap((code, column) =>
     rows(column as Column).filter(
       (region) =>

@@ -4,7 +4,11 @@ import { useReminders } from '@/modules/vision/api/progress.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { useAccess } from '@/api/access.ts'
 import { allows } from '@/session/allows.ts'
-import { progressRemind, type ClassProgress, type SchoolProgress } from '@/modules/vision/contract/progress.ts'
+import {
+  progressRemind,
+  type ClassProgress,
+  type SchoolProgress,
+} from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
