@@ -11,6 +11,7 @@ import type { Db } from './db/schema.ts'
 import { Load, refusalsPublished } from './http/load.ts'
 import { refuseEarly } from './http/refuse-early.ts'
 import { Sessions } from './http/session.ts'
+import { lookAgain } from './look-again.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
@@ -63,6 +64,9 @@ export interface ServerParts {
   /** How long calls are still taken, while readiness says no, before the server closes. */
   drainSeconds?: number | undefined
 }
+
+/** How often districts that changed are looked for, for the bureaus above them. */
+const looking = { firstMs: 1_000, everyMs: 1_000 }
 
 /** Wires app, hub, broker and job runner to one HTTP server that is not listening yet. */
 export async function assembleServer(parts: ServerParts) {
@@ -139,7 +143,9 @@ export async function assembleServer(parts: ServerParts) {
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
   const publish = districtPublisher({ db, routes: routesOf({ cache }), now, log })
   const districts = new DistrictCounter({ db, publish, now })
-  const counting = parts.countsDistricts === true ? districts.start(hub) : undefined
+  const counting = parts.countsDistricts === true ? lookAgain(() => districts.countDue(), looking) : undefined
+  hub.on((message) => districts.hear(message))
+  hub.onGap(() => districts.missed())
   const { connectionConfig, importWorkers: workers, retention } = parts
   const jobs = startJobRunner({ connectionConfig, workers, retention, log })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { HubMessage } from '@/server/db/announce.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { lookAgain } from '@/server/look-again.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { keepDistrictFigures, type DistrictFigures } from './district-figures.ts'
 
@@ -14,7 +13,6 @@ interface CounterDeps {
 
 /** A district whose schools write all the time is counted so often and no more. */
 const restMs = 5_000
-const lookMs = 1_000
 
 /**
  * Counts for the bureaus above what each district publishes, after it changed and once a day; nothing where no bureau is above any. What it
@@ -32,20 +30,9 @@ export class DistrictCounter {
     this.#deps = deps
   }
 
-  /** Begins to look; the answer ends it. */
-  start(hub: {
-    on: (hear: (message: HubMessage) => void) => () => void
-    onGap: (missed: () => void) => void
-  }) {
-    const deaf = hub.on((message) => this.hear(message))
-    hub.onGap(() => (this.#isAllDue = true))
-    const looking = lookAgain(() => this.countDue(), { firstMs: lookMs, everyMs: lookMs })
-    return {
-      stop: () => {
-        deaf()
-        looking.stop()
-      },
-    }
+  /** Messages may have been missed: all districts are due. */
+  missed(): void {
+    this.#isAllDue = true
   }
 
   hear(message: HubMessage): void {

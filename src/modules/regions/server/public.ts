@@ -1,5 +1,4 @@
 /** What the platform puts together for this module: what a district publishes, read of the modules that count it. */
 export type { DistrictFigures, TopicFigures } from './district-figures.ts'
-export { keepDistrictFigures } from './district-figures.ts'
 export { DistrictCounter } from './district-counter.ts'
 export { regionRoutes } from './routes.ts'
