@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { startPanel } from '@/contract/start-panel.ts'
+import { allows } from '@/session/allows.ts'
+import { useAccess } from './access.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 export const startPanelQueries = Object.freeze({
@@ -7,5 +9,8 @@ export const startPanelQueries = Object.freeze({
   lines: () => queryOptionsOf(startPanel, {}, { topic: 'start-panel', staleTime: 30_000 }),
 })
 
-/** The live lines of the start panel. */
-export const useStartLines = () => useQuery(startPanelQueries.lines())
+/** The live lines of the start panel, for whom it has any. */
+export function useStartLines() {
+  const hasLines = allows(useAccess(), startPanel.who)
+  return useQuery({ ...startPanelQueries.lines(), enabled: hasLines })
+}

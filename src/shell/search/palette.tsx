@@ -1,6 +1,8 @@
 import { Title } from 'radix-ui/dialog'
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { roles } from '@/contract/call.ts'
+import { allows } from '@/session/allows.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Modal } from '@/ui/modal.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -22,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>()
   const open = useOpenTarget(onClose)
   const { access } = useCurrentUser().info
-  const hasKinds = access.length > 0
+  const hasKinds = allows(access, roles)
   const isMasked = access.includes('qu')
   const [lookedUp, setLookedUp] = useState<string>()
   const found = usePaletteGroups(requested, kind, lookedUp)
