@@ -120,12 +120,13 @@ test('FND-import a plan thrown away while it is read is not read on', async () =
 
 test('FND-import a file that kills its worker is refused, and the next one is read', async () => {
   await worker.kill()
-  worker = await startProcess({ connectionConfig: server.connectionConfig, runner: { heapMb: 32 } })
+  worker = await startProcess({ connectionConfig: server.connectionConfig, runner: { heapMb: 48 } })
   const many = Array.from({ length: 100_000 }, (_, index) => ['学籍号', '姓名', index].join(','))
   const heavy = new File(
-    [`学籍号,姓名,性别,出生日期,班级\n${many.map((line) => `"${'甲\n'.repeat(40)}",${line}`).join('\n')}`],
+    [`学籍号,姓名,性别,出生日期,班级\n${many.map((line) => `"${'甲\n'.repeat(100)}",${line}`).join('\n')}`],
     'a.csv',
   )
+  // The heap holds the worker's own code and a small file, and far from all of the heavy one: near the limit it would only struggle.
   // Not waited for within one call: how long a reader struggles before it dies depends on the machine.
   const upload = async (file: File) =>
     (await server.ask(uploadFiles.uploadRoster, { wait: 0 }, { token: server.token, file })).data.plan
