@@ -72,20 +72,20 @@ export function NodeWall({ code, onLeave }: { code: string | undefined; onLeave:
       </div>
       <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
         <div className="grid gap-3 *:min-h-0" style={side}>
-          <Places {...shown} measure="weight" />
-          <Places {...shown} measure="teeth" />
+          <RowsPanel {...shown} measure="weight" />
+          <RowsPanel {...shown} measure="teeth" />
         </div>
-        <Places {...shown} measure="poorVision" />
+        <RowsPanel {...shown} measure="poorVision" />
         <div className="grid gap-3 *:min-h-0" style={side}>
-          <Places {...shown} measure="participation" />
-          <Places {...shown} measure="fitness" />
+          <RowsPanel {...shown} measure="participation" />
+          <RowsPanel {...shown} measure="fitness" />
         </div>
       </div>
     </WallFrame>
   )
 }
 
-type PlacesProps = {
+type RowsPanelProps = {
   measure: NodeMeasure
   rows: readonly NodeRow[]
   state: 'ready' | 'error' | 'loading'
@@ -93,7 +93,7 @@ type PlacesProps = {
   retry: () => void
 }
 
-function Places({ measure, rows, state, asOf, retry }: PlacesProps) {
+function RowsPanel({ measure, rows, state, asOf, retry }: RowsPanelProps) {
   const t = useT('area')
   const groups = useMemo(
     () => [
