@@ -23,7 +23,12 @@ function slowRoutes(maxCalls: number) {
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
   const ends: (() => void)[] = []
   const slow = () => new Promise<Record<string, never>>((resolve) => ends.push(() => resolve({})))
-  const callerOf = async (token: string) => ({ accountId: Number(token), role: 'admin', modules: null, scope: { kind: 'nothing' } })
+  const callerOf = async (token: string) => ({
+    accountId: Number(token),
+    role: 'admin',
+    modules: null,
+    scope: { kind: 'nothing' },
+  })
   app.use(async (c, next) => {
     c.set('log', log)
     await next()
