@@ -19,6 +19,15 @@ export async function freshPassword(): Promise<FreshPassword> {
   return { password, hash: await hashPassword(password) }
 }
 
+/** What an account is opened with whose password serves once. `locale`: the language it begins in, where one was chosen. */
+export const oneTimeFields = (hash: string, until: Date, locale: string | undefined) => ({
+  password_hash: hash,
+  must_change_password: true,
+  one_time_until: until,
+  one_time_made: 1,
+  preferences: JSON.stringify(locale === undefined ? {} : { locale }),
+})
+
 /** One after the other: whoever signs in meanwhile waits for one of them, and not for all. */
 export async function freshPasswords(count: number): Promise<FreshPassword[]> {
   const made: FreshPassword[] = []

@@ -15,7 +15,7 @@ import { regionOf } from '@/server/db/scope.ts'
 import { closeAccounts, freeName } from '@/server/http/close-accounts.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused, lineField, type FieldRefusal } from '@/server/http/field-refused.ts'
-import { freshPassword } from '@/server/http/one-time-password.ts'
+import { freshPassword, oneTimeFields } from '@/server/http/one-time-password.ts'
 import { route, type Route } from '@/server/http/route.ts'
 
 /** A delegation may not outlast so many years. */
@@ -57,14 +57,10 @@ const makeRoute = route(delegateMake, async (input, { db, caller, locale, now, r
         role: 'qu',
         region_code: regionCode,
         school_id: null,
-        password_hash: hash,
         reads_only: true,
         only_module: input.module ?? null,
         ends_on: input.endsOn,
-        must_change_password: true,
-        one_time_until: until,
-        one_time_made: 1,
-        preferences: JSON.stringify({ locale }),
+        ...oneTimeFields(hash, until, locale),
       })
       .onConflict((on) => on.doNothing())
       .returning('id')

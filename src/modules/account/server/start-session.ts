@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
 import { daysLater } from '@/lib/day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { notifyFirstWeek } from '@/server/db/notify-first-week.ts'
-import { districtsBelow } from '@/server/db/districts-below.ts'
-import { accessOf, scopeOf } from '@/server/db/scope.ts'
+import { accessOf } from '@/server/db/scope.ts'
+import { scopeOfAccount } from '@/server/exports/account-scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 import { rememberDevice } from './known-device.ts'
@@ -35,7 +34,7 @@ export async function startSession(
     .where('id', '=', checked.id)
     .where('password_hash', '=', checked.password_hash)
     .where('closed_at', 'is', null)
-    .returning(['name', 'avatar', 'role', 'school_id', 'reads_only'])
+    .returning(['name', 'avatar', 'role', 'school_id'])
     .executeTakeFirst()
   if (!account) throw new Failure(505)
   const token = randomBytes(32).toString('base64url')
@@ -50,17 +49,7 @@ export async function startSession(
   if (schoolId > 0 && before?.last_sign_in_at === null) await notifyFirstWeek(trx, schoolId, now())
   await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
   const { name, avatar, role } = account
-  const access = accessOf(
-    role,
-    scopeOf({ ...account, region_code: null, ...(await areaOf(trx, checked.id)) }),
-  )
+  const own = await scopeOfAccount(trx, checked.id)
+  const access = own ? accessOf(role, own.scope) : role
   return { uuid, token, device: known, info: { name, avatar, access: access ? [access] : [] } }
-}
-
-/** Of a school's account the district of the school, of a bureau above the districts those below. */
-async function areaOf(trx: Db, accountId: number) {
-  const { rows } = await sql<{ region_code: string | null; districts: string[] | null }>`
-    select coalesce(s.region_code, a.region_code) as region_code, ${districtsBelow} as districts
-    from account a left join school s on s.id = a.school_id where a.id = ${accountId}`.execute(trx)
-  return rows[0]
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { send } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { regionAdd, regionChoices, regionNode } from '@/modules/regions/contract/nodes.ts'
 
@@ -28,7 +28,7 @@ export const useRegionChoices = (text: string) =>
 export function useAddDistrict() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Parameters<typeof send<typeof regionAdd>>[1]) => send(regionAdd, input),
+    mutationFn: (input: InputTo<typeof regionAdd>) => send(regionAdd, input),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['regions'] }),
   })
 }

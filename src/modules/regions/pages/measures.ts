@@ -1,9 +1,4 @@
-import {
-  metricOfMeasure,
-  topicOf,
-  type NodeMeasure,
-  type NodeTopic,
-} from '@/modules/regions/contract/nodes.ts'
+import { metricOfMeasure, type NodeMeasure, type NodeTopic } from '@/modules/regions/contract/nodes.ts'
 import { metrics } from '@/standards/metrics/metrics.ts'
 
 /** What is shown of a topic; the first is what rows are ordered by. */
@@ -22,5 +17,3 @@ export const isLowerBetter = (measure: NodeMeasure): boolean =>
 /** Whether it tells of progress, which is never hidden. */
 export const isProcess = (measure: NodeMeasure): boolean =>
   metrics[metricOfMeasure[measure]].audience === 'process'
-
-export { topicOf }

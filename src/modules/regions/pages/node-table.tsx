@@ -3,7 +3,7 @@ import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { NodeMeasure, NodeRow, NodeTopic } from '@/modules/regions/contract/nodes.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { measuresOf } from './measures.ts'
+import { isLowerBetter, measuresOf } from './measures.ts'
 import { orderRows } from './order-rows.ts'
 import { usePeriodText } from './use-period-text.ts'
 
@@ -35,7 +35,7 @@ export function NodeTable({ rows, node, topic, onOpen }: NodeTableProps) {
           <HeadCell
             key={measure}
             numeric
-            aria-sort={measure === by ? 'descending' : 'none'}
+            aria-sort={measure !== by ? 'none' : isLowerBetter(by) ? 'descending' : 'ascending'}
             className={measure === by ? 'font-semibold text-t1' : 'max-[600px]:hidden'}
           >
             <button type="button" className="rounded-tag" onClick={() => setChosen(measure)}>

@@ -12,7 +12,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused, lineField, type FieldRefusal } from '@/server/http/field-refused.ts'
-import { freshPassword } from '@/server/http/one-time-password.ts'
+import { freshPassword, oneTimeFields } from '@/server/http/one-time-password.ts'
 import { route } from '@/server/http/route.ts'
 import { findDistricts, pathOfRegion, regionOf, regionsBelow } from '@/server/reference/region-tree.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
@@ -63,11 +63,7 @@ export const regionAddRoute = route(regionAdd, async (input, { db, caller, local
         role: 'qu',
         region_code: input.code,
         school_id: null,
-        password_hash: hash,
-        must_change_password: true,
-        one_time_until: until,
-        one_time_made: 1,
-        preferences: JSON.stringify({ locale }),
+        ...oneTimeFields(hash, until, locale),
       })
       .onConflict((on) => on.doNothing())
       .returning('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HubMessage } from '@/server/db/announce.ts'
+import { districtsBelow } from '@/server/db/districts-below.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { keepDistrictFigures, type DistrictFigures } from './district-figures.ts'
@@ -76,11 +77,8 @@ export class DistrictCounter {
 /** Districts below the city or province of some open account. */
 async function districtsWithAbove(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    with recursive above as (
-      select distinct r.code, r.level from account a join region r on r.code = a.region_code
-      where a.role = 'qu' and a.closed_at is null and r.level < 3
-      union select r.code, r.level from region r join above p on r.parent = p.code)
-    select code from above p where level = 3 or (level = 2
-      and exists (select from bureau u where u.region_code = p.code))`.execute(db)
+    select distinct unnest(${districtsBelow}) as code from account a where a.role = 'qu' and a.closed_at is null`.execute(
+    db,
+  )
   return new Set(rows.map(({ code }) => code))
 }

@@ -9,7 +9,7 @@ import { regionOf } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { messageOf } from '@/server/http/messages.ts'
-import { freshPasswords } from '@/server/http/one-time-password.ts'
+import { freshPasswords, oneTimeFields } from '@/server/http/one-time-password.ts'
 import { keepPassword } from '@/server/http/password-history.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { freeNamesFor, readHandout, type SchoolToHandOut } from './read-handout.ts'
@@ -103,11 +103,7 @@ async function openAdmin(
       role: 'admin',
       school_id: row.school,
       region_code: null,
-      password_hash: hash,
-      must_change_password: true,
-      one_time_until: until,
-      one_time_made: 1,
-      preferences: JSON.stringify(row.locale === undefined ? {} : { locale: row.locale }),
+      ...oneTimeFields(hash, until, row.locale),
     })
     .returning(['id', 'username', 'name', 'one_time_made as times'])
     .executeTakeFirstOrThrow()
