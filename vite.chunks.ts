@@ -31,7 +31,7 @@ const frameEntries = [
 ].map(sourceFile)
 /** What pages share with the frame besides its own imports: in its file, or one page would bring another's. */
 const besideFrame = inFolder(
-  'src/modules/vision/api/(eyesight|screen)|src/i18n/more-texts|src/live/extra-topics|src/lib/copy-text|' +
+  'src/modules/vision/api/(eyesight|screen)|src/live/extra-topics|src/lib/copy-text|' +
     'src/kits/allowed/|src/api/access|src/routes/_signed-in\\.tsx.tsr-split=component|' +
     'src/ui/(state-block|table|segmented|size|key-cap|skeleton|tag|copy-button)\\.tsx?|' +
     // Shared by charts and pop-ups.

@@ -13,7 +13,9 @@ import { mqttForConsole } from './vite.mqtt.ts'
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
 const signInTexts = inFolder('locales/([\\w-]+)/(ui|routes|status|account)\\.json')
-const frameTexts = inFolder('locales/([\\w-]+)/(shell|pages|widgets|date-window)\\.json')
+const frameTexts = inFolder(
+  '(?:locales/|src/i18n/more-texts-)([\\w-]+)(?:/(?:shell|pages|widgets|date-window)\\.json|\\.ts)$',
+)
 
 const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${texts.exec(id)?.[1]}`
 
@@ -25,7 +27,8 @@ const fewNeed =
 const groups = [
   {
     name: 'react',
-    test: inFolder('node_modules/(react|react-dom|scheduler)/'),
+    // With what asks for later parts: it would lie with one language's texts, and every visit would fetch those.
+    test: inFolder('node_modules/(react|react-dom|scheduler)/|vite/preload-helper'),
     priority: 6,
   },
   { debugName: 'texts', name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },

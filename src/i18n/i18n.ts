@@ -13,10 +13,16 @@ import type { Namespace } from './resources.ts'
 
 type Texts = Record<string, unknown>
 
-/** What the sign-in page and a parent's phone show; one chunk per namespace and language, fetched when asked for. The list of the others comes with the first of them. */
+/** What the sign-in page and a parent's phone show; one chunk per namespace and language, fetched when asked for. */
 const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account,bind}.json', {
   import: 'default',
 })
+
+/** Which other texts there are; each list stands in the file of its language that the frame shows first. */
+const moreLists = {
+  'zh-CN': () => import('./more-texts-zh-CN.ts'),
+  'en-US': () => import('./more-texts-en-US.ts'),
+} satisfies Record<Language, unknown>
 
 export const i18n = i18next
 
@@ -84,7 +90,7 @@ export const useLanguage = () => useTranslation().i18n.language as Language
 async function load(language: Language, namespace: string) {
   if (i18next.hasResourceBundle(language, namespace)) return
   const path = `/locales/${language}/${namespace}.json`
-  const file = firstFiles[path] ?? (await import('./more-texts.ts')).moreFiles[path]
+  const file = firstFiles[path] ?? (await moreLists[language]()).moreFiles[path]
   if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
   i18next.addResourceBundle(language, namespace, await file())
 }

@@ -1,4 +1,4 @@
-import { Item, Root } from 'radix-ui/toggle-group'
+import { useId } from 'react'
 import { useSize } from './size.tsx'
 
 export type Segment<V extends string> = { value: V; label: string }
@@ -12,6 +12,7 @@ export type SegmentedProps<V extends string> = {
 
 /** One of two to five, all in sight, 28 high. On a wall it only tells which one holds. */
 export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
+  const name = useId()
   const wall = useSize() === 'wall'
   if (wall) {
     return (
@@ -30,22 +31,26 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
     )
   }
   return (
-    <Root
-      type="single"
+    <div
+      role="group"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => next && onChange?.(next as V)}
       className="inline-flex h-7 items-stretch rounded-control bg-sunken p-0.5"
     >
       {segments.map((segment) => (
-        <Item
+        <label
           key={segment.value}
-          value={segment.value}
-          className="rounded-tag px-2.5 text-note whitespace-nowrap text-t2 data-[state=on]:bg-surface data-[state=on]:font-semibold data-[state=on]:text-t1"
+          className="relative flex items-center rounded-tag px-2.5 text-note whitespace-nowrap text-t2 has-checked:bg-surface has-checked:font-semibold has-checked:text-t1"
         >
           {segment.label}
-        </Item>
+          <input
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChange?.(segment.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-tag"
+          />
+        </label>
       ))}
-    </Root>
+    </div>
   )
 }

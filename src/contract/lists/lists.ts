@@ -1,6 +1,6 @@
 import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { classList, schoolList, teacherList } from '@/modules/records/contract/organisation-lists.ts'
-import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/lesson-lists.ts'
 import { leaverList } from '@/modules/records/contract/leaver-list.ts'
 import { labourStudentList } from '@/modules/labour/contract/student-list.ts'
 import { sportStudentList } from '@/modules/sport/contract/student-list.ts'

@@ -3,7 +3,7 @@ import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
 import { mean, meanCell, rate } from '@/contract/figures.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { cancelReasons, lessonStates } from './lessons.ts'
+import { cancelReasons, lessonStates } from './lesson-states.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const teacher = z.object({ id: z.number(), name: z.string() })

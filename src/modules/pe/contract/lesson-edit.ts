@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
-import { cancelReasons, lessonRow } from './lessons.ts'
+import { lessonRow } from './lessons.ts'
+import { cancelReasons } from './lesson-states.ts'
 import { lessonLine, lessonVenue, period } from './timetable.ts'
 import { longId } from '@/contract/field-types.ts'
 

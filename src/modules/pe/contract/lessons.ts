@@ -4,14 +4,12 @@ import { day } from '@/contract/day.ts'
 import { figureOf, mean, rate } from '@/contract/figures.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { longIdText } from '@/contract/field-types.ts'
+import { cancelReasons, lessonStates } from './lesson-states.ts'
 
 /** Those who give the lessons, and whoever leads the school; a teacher sees the lessons of their own classes. */
 const readers = ['admin', 'teacher'] as const
 const family = '/api/physical/lesson'
 const second = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14_400))
-
-export const lessonStates = ['planned', 'held', 'cancelled'] as const
-export const cancelReasons = ['weather', 'event', 'teacher', 'place', 'other'] as const
 
 const teacher = z.object({ id: z.number(), name: z.string() })
 const classOf = z.extend(classLabel, { id: z.number() })

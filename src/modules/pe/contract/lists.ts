@@ -1,13 +1,7 @@
 import { call } from '@/contract/call.ts'
 import { countInput, countReply, listInput, listReply } from '@/contract/lists/list.ts'
-import {
-  peLessonList,
-  peLessonListRow,
-  peLoadList,
-  peLoadListRow,
-  peMarkList,
-  peMarkListRow,
-} from './list-rows.ts'
+import { peLessonListRow, peLoadListRow, peMarkListRow } from './list-rows.ts'
+import { peLessonList, peLoadList, peMarkList } from './lesson-lists.ts'
 
 const who = ['admin'] as const
 const family = '/api/physical/list'

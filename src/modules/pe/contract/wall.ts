@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { figureOf, mean, rate } from '@/contract/figures.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { cancelReasons, lessonStates } from './lessons.ts'
+import { cancelReasons, lessonStates } from './lesson-states.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const family = '/api/physical/wall'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/lesson-lists.ts'
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 import { optionalParam as set } from '@/lib/optional-param.ts'
 

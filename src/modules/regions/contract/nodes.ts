@@ -3,6 +3,7 @@ import { call } from '@/contract/call.ts'
 import { regionCode, regionRef } from '@/contract/region-visit.ts'
 import { cell, definitionSetId, term } from '@/contract/figures.ts'
 import type { RateId } from '@/standards/metrics/metrics.ts'
+import { nodeTopics, type NodeTopic } from './topics.ts'
 
 const family = '/api/region'
 const area = ['area'] as const
@@ -40,10 +41,6 @@ export const metricOfMeasure = {
   reached: 'sport.reached',
   labourHours: 'labour.hours',
 } as const satisfies Record<NodeMeasure, RateId>
-
-/** What a measure is of: those of one topic are of the same round or window. */
-export const nodeTopics = ['vision', 'check', 'fitness', 'sport', 'labour'] as const
-export type NodeTopic = (typeof nodeTopics)[number]
 
 export const topicOf: Record<NodeMeasure, NodeTopic> = {
   coverage: 'vision',

@@ -1,4 +1,5 @@
-import { metricOfMeasure, type NodeMeasure, type NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import { metricOfMeasure, type NodeMeasure } from '@/modules/regions/contract/nodes.ts'
+import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import { metrics } from '@/standards/metrics/metrics.ts'
 
 /** What is shown of a topic; the first is what rows are ordered by. */

@@ -1,6 +1,7 @@
 import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { NodeMeasure, NodeRow, NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import type { NodeMeasure, NodeRow } from '@/modules/regions/contract/nodes.ts'
+import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import { measuresOf } from './measures.ts'
 import { usePeriodText } from './use-period-text.ts'
 

@@ -1,11 +1,11 @@
 import {
   nodeMeasures,
-  nodeTopics,
   topicOf,
   type NodeCells,
   type NodePeriod,
   type NodeRow,
 } from '@/modules/regions/contract/nodes.ts'
+import { nodeTopics } from '@/modules/regions/contract/topics.ts'
 import type { CountedDistrict } from './district-figures.ts'
 
 /** The figures of a node, without its name. */

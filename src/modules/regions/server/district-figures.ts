@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NodeCells, NodePeriod, NodeTopic } from '@/modules/regions/contract/nodes.ts'
+import type { NodeCells, NodePeriod } from '@/modules/regions/contract/nodes.ts'
+import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import type { Db } from '@/server/db/schema.ts'
 
 /** What a district publishes of one topic, and of which round or window it is. */

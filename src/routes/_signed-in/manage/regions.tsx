@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import * as z from 'zod/mini'
-import { nodeTopics } from '@/modules/regions/contract/nodes.ts'
+import { nodeTopics } from '@/modules/regions/contract/topics.ts'
 import { RegionsPage } from '@/modules/regions/pages/regions-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 

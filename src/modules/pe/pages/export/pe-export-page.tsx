@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ListDefinition } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
-import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/lesson-lists.ts'
 import * as pages from '@/modules/pe/contract/lists.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportPage } from '@/kits/export-page/export-page.tsx'

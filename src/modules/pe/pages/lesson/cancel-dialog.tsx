@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cancelReasons, type LessonRow } from '@/modules/pe/contract/lessons.ts'
+import type { LessonRow } from '@/modules/pe/contract/lessons.ts'
+import { cancelReasons } from '@/modules/pe/contract/lesson-states.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
-import { cancelReasons } from '@/modules/pe/contract/lessons.ts'
+import { cancelReasons } from '@/modules/pe/contract/lesson-states.ts'
 import {
   useCancelLesson,
   useLessonsOfEntry,

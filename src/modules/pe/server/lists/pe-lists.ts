@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import {
-  peLessonList,
-  peLoadList,
-  peMarkList,
-  type PeLessonListRow,
-  type PeLoadListRow,
-  type PeMarkListRow,
-} from '@/modules/pe/contract/list-rows.ts'
+import type { PeLessonListRow, PeLoadListRow, PeMarkListRow } from '@/modules/pe/contract/list-rows.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/lesson-lists.ts'
 import { fitnessLevelFrom } from '@/standards/fitness/level.ts'
 import { countAlerts, countOpenAlerts } from '../summaries/safety-alerts.ts'
 import { idsAmong, textsAmong } from '@/server/lists/name-conditions.ts'
