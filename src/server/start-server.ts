@@ -142,7 +142,13 @@ export async function assembleServer(parts: ServerParts) {
   liveClients = broker.connected
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
   const publish = districtPublisher({ db, routes: routesOf({ cache }), now, log })
-  const districts = new DistrictCounter({ db, publish, now })
+  const districts = new DistrictCounter({
+    db,
+    publish,
+    now,
+    onFailure: (region, err) =>
+      log.warn({ err, region }, 'a district could not be counted for those above it'),
+  })
   const counting = parts.countsDistricts === true ? lookAgain(() => districts.countDue(), looking) : undefined
   hub.on((message) => districts.hear(message))
   hub.onGap(() => districts.missed())

@@ -10,10 +10,13 @@ interface CounterDeps {
   /** What a district publishes now. */
   publish: (code: string) => Promise<DistrictFigures>
   now: () => Date
+  /** A district could not be counted; it is tried again after a minute. */
+  onFailure: (code: string, error: unknown) => void
 }
 
 /** A district whose schools write all the time is counted so often and no more. */
 const restMs = 5_000
+const restAfterFailureMs = 60_000
 
 /**
  * Counts for the bureaus above what each district publishes, after it changed and once a day; nothing where no bureau is above any. What it
@@ -23,7 +26,8 @@ export class DistrictCounter {
   readonly #deps: CounterDeps
   /** When each changed, by the clock of the server; a district that is not here stands as it is kept. */
   readonly #changed = new Map<string, number>()
-  readonly #countedAt = new Map<string, number>()
+  /** Not before when each is counted next. */
+  readonly #nextAt = new Map<string, number>()
   #day = ''
   #isAllDue = true
 
@@ -55,15 +59,25 @@ export class DistrictCounter {
     }
     for (const [code, changedAt] of this.#changed) {
       if (!below.has(code)) this.#changed.delete(code)
-      else if (now().getTime() - (this.#countedAt.get(code) ?? 0) >= restMs)
-        await this.#count(code, changedAt)
+      else if (now().getTime() >= (this.#nextAt.get(code) ?? 0)) await this.#tryCount(code, changedAt)
+    }
+  }
+
+  /** One that fails keeps no other waiting. */
+  async #tryCount(code: string, changedAt: number): Promise<void> {
+    const restsFor = (ms: number) => this.#nextAt.set(code, this.#deps.now().getTime() + ms)
+    restsFor(restMs)
+    try {
+      await this.#count(code, changedAt)
+    } catch (error) {
+      restsFor(restAfterFailureMs)
+      this.#deps.onFailure(code, error)
     }
   }
 
   async #count(code: string, changedAt: number): Promise<void> {
     const { db, publish, now } = this.#deps
     const at = now()
-    this.#countedAt.set(code, at.getTime())
     const { rows } = await sql`
       select from district_figure where region_code = ${code} and counted_at > ${new Date(changedAt)}`.execute(
       db,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { regionVisit } from '@/contract/region-visit.ts'
 import { fitnessTotals, healthTotals } from '@/modules/health/contract/screen.ts'
 import { regionNode } from '@/modules/regions/contract/nodes.ts'
+import { DistrictCounter } from '@/modules/regions/server/public.ts'
 import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { createCityBureau } from '../../../../tests/support/city-bureau.ts'
@@ -66,6 +67,34 @@ test('REG-06 what changes in a district is counted again, once for all instances
   await expect.poll(counted, { timeout: 30_000, interval: 500 }).toEqual([before.population.schools, 77])
   const after = (await server.ask(regionNode, {}, { token: city })).data.children[0]!
   expect(after.countedAt! > before.countedAt!).toBe(true)
+})
+
+test('REG-06 a district that cannot be counted is said once a minute, and the others are counted meanwhile', async () => {
+  const failures: string[] = []
+  const counted: string[] = []
+  let minutes = 0
+  let broken = ''
+  const counter = new DistrictCounter({
+    db: server.db,
+    // Later than what any instance has counted by now.
+    now: () => new Date(Date.now() + 3_600_000 + minutes * 60_000),
+    publish: (code) => {
+      broken ||= code
+      if (code === broken) return Promise.reject(new Error('broken'))
+      counted.push(code)
+      return Promise.resolve({ population: { schools: 1, students: 1 }, topics: {} })
+    },
+    onFailure: (code) => failures.push(code),
+  })
+  await counter.countDue()
+  await counter.countDue()
+  expect(failures).toEqual([broken])
+  const others = [...counted]
+  expect(others.length).toBeGreaterThan(0)
+  minutes = 2
+  await counter.countDue()
+  expect(failures).toEqual([broken, broken])
+  expect(counted).toEqual(others)
 })
 
 test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
