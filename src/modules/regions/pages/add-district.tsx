@@ -4,8 +4,8 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useAddDistrict, useRegionChoices } from '@/modules/regions/api/regions.ts'
 import type { BureauSlip } from '@/modules/regions/contract/nodes.ts'
+import { OneTimeSlip } from '@/kits/one-time-slip/one-time-slip.tsx'
 import { Button } from '@/ui/button.tsx'
-import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SearchBox } from '@/ui/search-box.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -119,22 +119,12 @@ function DistrictChoice({ chosen, onChoose, error }: DistrictChoiceProps) {
 
 function SlipDialog({ slip, onClose }: { slip: BureauSlip; onClose: () => void }) {
   const t = useT('area')
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('slip.title', { name: slip.name })}
-      description={t('slip.lead', { until: formatDateTime(slip.until) })}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {t('slip.done')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <CopyField label={t('slip.username')} text={slip.username} />
-        <CopyField label={t('slip.password')} text={slip.password} />
-      </div>
-    </Dialog>
-  )
+  const texts = {
+    title: t('slip.title', { name: slip.name }),
+    lead: t('slip.lead', { until: formatDateTime(slip.until) }),
+    username: t('slip.username'),
+    password: t('slip.password'),
+    done: t('slip.done'),
+  }
+  return <OneTimeSlip texts={texts} username={slip.username} password={slip.password} onClose={onClose} />
 }

@@ -4,8 +4,8 @@ import { schoolModuleIds, type SchoolModule } from '@/contract/school-module.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useMakeDelegate } from '@/modules/account/api/delegates.ts'
+import { OneTimeSlip } from '@/kits/one-time-slip/one-time-slip.tsx'
 import { Button } from '@/ui/button.tsx'
-import { CopyField } from '@/ui/copy-field.tsx'
 import { DayField } from '@/ui/day-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -24,25 +24,23 @@ export function MakeDelegate({ onClose }: { onClose: () => void }) {
   const issues = making.error instanceof CallError ? making.error.issues : []
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const isReady = name.trim().length >= 2 && username.trim().length >= 4 && endsOn !== ''
-  if (making.data)
+  if (making.data) {
+    const texts = {
+      title: t('made.title', { name }),
+      lead: t('made.lead', { until: formatDateTime(making.data.until) }),
+      username: t('columns.username'),
+      password: t('made.password'),
+      done: t('made.done'),
+    }
     return (
-      <Dialog
-        open
+      <OneTimeSlip
+        texts={texts}
+        username={making.data.username}
+        password={making.data.password}
         onClose={onClose}
-        title={t('made.title', { name })}
-        description={t('made.lead', { until: formatDateTime(making.data.until) })}
-        actions={
-          <Button look="primary" onClick={onClose}>
-            {t('made.done')}
-          </Button>
-        }
-      >
-        <div className="flex flex-col gap-3">
-          <CopyField label={t('columns.username')} text={making.data.username} />
-          <CopyField label={t('made.password')} text={making.data.password} />
-        </div>
-      </Dialog>
+      />
     )
+  }
   return (
     <Dialog
       open
