@@ -45,7 +45,7 @@ test('I18N-03 switching on the page keeps what was typed and words the rest anew
   const input = field()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '写到一半')
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  named('button[role=radio]', 'English').click()
+  named('label', 'English').click()
   await until(() => text().includes('Switch the language: the text stays.'))
   expect(field()).toBe(input)
   expect(input.value).toBe('写到一半')

@@ -23,6 +23,9 @@ export const cariesIndexAges = [
   { age: 12, dentition: 'permanent' },
 ] as const satisfies readonly { age: number; dentition: keyof TeethExam }[]
 
+/** Caries of children of 12: a dated aim of a plan, as a share from 0 to 1 that is not to be passed. */
+export const cariesTarget = { age: 12, year: 2030, rate: 0.25, source: '健康中国 2030' } as const
+
 const rule: HealthRule = {
   standard: 'WHO 口腔健康调查基本方法',
   clause: 'DMFT、dmft',

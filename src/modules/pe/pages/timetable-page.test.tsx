@@ -51,7 +51,7 @@ function open(address = '') {
 }
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 const button = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>
+  [...document.querySelectorAll<HTMLElement>('button, label')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(name),
   ) as HTMLButtonElement
 const chip = (index: number) => document.querySelector<HTMLButtonElement>(`[data-entry$="${index}"]`)!

@@ -259,7 +259,7 @@ test('HEA-12 by its items alone the test says nothing that is made of a total, a
   }
   const { at, requested } = open('/health', items)
   await shows('总分是怎样分布的？')
-  pressed('[role=radio]', '只看单项')?.click()
+  pressed('label', '只看单项')?.click()
   await shows('不合成总分')
   await shows('单项明细')
   expect(at()).toContain('score=items')
@@ -269,7 +269,7 @@ test('HEA-12 by its items alone the test says nothing that is made of a total, a
   for (const name of cards) expect(text()).toContain(name)
   const cells = [...document.querySelectorAll('[role=row]')].map(({ textContent }) => textContent)
   expect(cells.some((line) => line?.includes('坐位体前屈') && line.includes('71.5'))).toBe(true)
-  pressed('[role=radio]', '总分与单项')?.click()
+  pressed('label', '总分与单项')?.click()
   await shows('总分是怎样分布的？')
   expect(at()).not.toContain('score=')
   expect(requested.some(({ path }) => path === fitnessScores.path)).toBe(true)
@@ -371,7 +371,7 @@ test('HEA-09 the items of a grade have a shape: a radar of the means, with the n
   await shows('跳绳')
   expect(document.querySelector('[aria-label=显示方式]')).not.toBeNull()
   expect(text()).toContain('灰带为')
-  pressed('[role=radio]', '雷达图')?.click()
+  pressed('label', '雷达图')?.click()
   await vi.waitUntil(() => !text().includes('灰带为'), { interval: 5, timeout: 5000 })
   // The names of both lines stand above it, and its marks are spoken.
   const radar = await vi.waitUntil(

@@ -85,7 +85,7 @@ const until = (find: () => unknown) => vi.waitUntil(find, { interval: 5, timeout
 const shows = (labels: string) => until(() => text().includes(labels))
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-const find = (name: string | RegExp, selector = 'button, [role=radio], [role=checkbox]') => {
+const find = (name: string | RegExp, selector = 'button, label, [role=checkbox]') => {
   const found = all(selector).find((one) =>
     typeof name === 'string' ? nameOf(one).includes(name) : name.test(nameOf(one)),
   )

@@ -110,7 +110,7 @@ test('WRK-10 the school year is one press from the month, and says what to do wh
   answer = { code: 0, data: { ...year, rows: [], bases: [] } }
   open('/page')
   await until(() => text().includes('这个月没有场次'))
-  const tab = [...document.querySelectorAll<HTMLElement>('[role=radio], button')].find(
+  const tab = [...document.querySelectorAll<HTMLElement>('label, button')].find(
     (one) => one.textContent === '学年概况',
   )!
   tab.click()

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { teethLabels, toTeethRows, toTeethTable, type TeethRow } from '../mapping/to-teeth.ts'
+import { cariesAim, teethLabels, toTeethRows, toTeethTable, type TeethRow } from '../mapping/to-teeth.ts'
 
 /** What is told of teeth: who has caries, on how many teeth, and who has a filling, of everybody and at the index ages. */
 export function TeethPanel() {
@@ -34,6 +34,7 @@ export function TeethPanel() {
       skeleton="rows"
     >
       <TeethRows rows={rows} />
+      <p className="pt-2 text-note text-t2">{cariesAim(rows, t)}</p>
     </AnalysisPanel>
   )
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { growthLabels, limitAt, toGrowthBand, type Growth } from './to-growth.ts'
+import { cariesAim, type TeethRow } from './to-teeth.ts'
 import { pathOfCheck, rateLabels, rowName, toRateBars, weightLabels, type Checks } from './to-rates.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -155,4 +156,14 @@ test('HEA-03 between two rows of a table a limit lies between their values', () 
       expect(value).toBeLessThanOrEqual(Math.max(...values))
     }),
   )
+})
+
+test('HEA-11 caries at 12 stand beside what is aimed at, with the points between them', () => {
+  const at12 = (n: number): TeethRow[] => [
+    { id: 'age-12', label: '12 岁 · 恒牙', caries: { n, of: 200 }, meanTeeth: null, filled: null },
+  ]
+  const aim = '2030 年目标：12 岁患龋率不高于 25%（健康中国 2030）'
+  expect(cariesAim(at12(69), t)).toBe(`${aim}；现高出 9.5 个百分点`)
+  expect(cariesAim(at12(50), t)).toBe(`${aim}；现已达到`)
+  expect(cariesAim([], t)).toBe(aim)
 })

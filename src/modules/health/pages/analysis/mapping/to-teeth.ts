@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
+import { cariesTarget } from '@/modules/health/standards/caries.ts'
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import type { healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import type { healthTotals } from '@/modules/health/contract/screen.ts'
@@ -30,6 +31,17 @@ export function toTeethRows(
       label: t(`teeth.${dentition}`, { age }),
     })),
   ]
+}
+
+/** What is aimed at for caries at 12, and how far these children are from it; without children of that age the aim alone. */
+export function cariesAim(rows: readonly TeethRow[], t: AnalysisT): string {
+  const { age, year, rate } = cariesTarget
+  const aim = t('teeth.aim', { age, year, value: rate * 100 })
+  const caries = rows.find(({ id }) => id === `age-${age}`)?.caries
+  if (!caries || caries.of === 0) return aim
+  const points = (caries.n / caries.of - rate) * 100
+  const gap = points > 0 ? t('teeth.above', { points: formatSigned(points, 1) }) : t('teeth.reached')
+  return `${aim}${t('stop')}${gap}`
 }
 
 const mean = (row: TeethRow) =>
