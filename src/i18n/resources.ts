@@ -81,6 +81,9 @@ import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type turnover from '../../locales/zh-CN/turnover.json'
 import type ui from '../../locales/zh-CN/ui.json'
+import type referralFunnel from '../../locales/zh-CN/referral-funnel.json'
+import type referralPhone from '../../locales/zh-CN/referral-phone.json'
+import type referrals from '../../locales/zh-CN/referrals.json'
 import type trips from '../../locales/zh-CN/trips.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
@@ -171,6 +174,9 @@ export type Resources = {
   students: typeof students
   table: typeof table
   ui: typeof ui
+  'referral-funnel': typeof referralFunnel
+  'referral-phone': typeof referralPhone
+  referrals: typeof referrals
   trips: typeof trips
   turnover: typeof turnover
   vision: typeof vision

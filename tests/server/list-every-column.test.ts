@@ -11,6 +11,7 @@ import { listNames, type ListName } from '../../src/contract/lists/lists.ts'
 import { healthResultRow } from '../../src/modules/health/contract/result-list.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/modules/records/contract/organisation-lists.ts'
 import { peLessonListRow, peLoadListRow, peMarkListRow } from '../../src/modules/pe/contract/list-rows.ts'
+import { referralRow } from '../../src/modules/referrals/contract/referral-list.ts'
 import { leaverRow } from '../../src/modules/records/contract/leaver-list.ts'
 import { labourStudentRow } from '../../src/modules/labour/contract/student-list.ts'
 import { sportStudentRow } from '../../src/modules/sport/contract/student-list.ts'
@@ -82,6 +83,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   labourPupils: labourStudentRow,
   sportPupils: sportStudentRow,
   leavers: leaverRow,
+  referrals: referralRow,
 }
 const sample: Record<DeclaredFilter, FilterValue[]> = {
   contains: ['王', 'x%'],
