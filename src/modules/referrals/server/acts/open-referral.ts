@@ -91,7 +91,7 @@ export const referralLinkRoute = route(referralLink, async ({ id, round, kind },
     const [referral] = rows
     if (!referral) throw new Failure(409, { messageKey: 'noAppointment' })
     const link = { referralId: referral.id, token, expiresAt: until }
-    await makeLinks(trx, student.schoolId, [link], { kind, by: caller.accountId })
+    await makeLinks(trx, student.schoolId, [link], { kind, by: caller.accountId, replaces: true })
     await writeAudit(trx, {
       schoolId: student.schoolId,
       accountId: caller.accountId,

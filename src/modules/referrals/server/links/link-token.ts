@@ -35,16 +35,17 @@ export async function readLink(
   return link
 }
 
-/** A new link of one referral; the one of the same kind before it opens nothing any more, unless it was answered. */
+/** New links, each of one referral. `replaces`: those of the same kind before them open nothing any more, unless they were answered. */
 export async function makeLinks(
   trx: Db,
   schoolId: number,
   links: readonly { referralId: number; token: string; expiresAt: Date }[],
-  { kind, by }: { kind: 'guardian' | 'case'; by: number | null },
+  { kind, by, replaces }: { kind: 'guardian' | 'case'; by: number | null; replaces: boolean },
 ): Promise<void> {
   if (links.length === 0) return
   const ids = links.map(({ referralId }) => referralId)
-  await sql`
+  if (replaces)
+    await sql`
     delete from referral_link where school_id = ${schoolId} and kind = ${kind}
       and referral_id = any(${ids}::bigint[]) and answered_at is null`.execute(trx)
   await sql`
