@@ -45,7 +45,13 @@ export async function startReferralDriver() {
   const round = driver.rounds.currentRound
 
   async function clinic(name: string, by = 'bureau'): Promise<number> {
-    const fields = { name, address: '人民路 1 号', contact: '0571-1234567', departments: ['眼科'], capacity: 10 }
+    const fields = {
+      name,
+      address: '人民路 1 号',
+      contact: '0571-1234567',
+      departments: ['眼科'],
+      capacity: 10,
+    }
     return (await driver.ask(clinics.clinicSave, fields, as(by))).data.id
   }
   /** Slots of a clinic, all of one capacity, on days from now. */

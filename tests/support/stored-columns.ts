@@ -101,6 +101,13 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
     'axis_right',
     'axis_left',
   ],
+  // What clinics have room for, who was sent there, and what they answered.
+  clinic: 'all',
+  clinic_slot: ['capacity', 'minute'],
+  referral: ['minute', 'moved'],
+  referral_reminder: 'all',
+  referral_result: 'all',
+  referral_link: 'all',
   // Whom one press moved on: the list that its undo takes back.
   vision_follow_up_batch: 'all',
   vision_retest: [

@@ -58,7 +58,8 @@ export const referralsBook = call(`${family}/book`, {
 })
 export const referralsCancel = call(`${family}/cancel`, {
   who: ['admin'],
-  summary: 'Take appointments back that nobody kept yet, of the students chosen or of one act; their slots have room again',
+  summary:
+    'Take appointments back that nobody kept yet, of the students chosen or of one act; their slots have room again',
   input: z.union([z.object(chosen), z.object({ batch: z.uuid() })]),
   reply: z.object({ n: count, skipped: count }),
 })
@@ -70,7 +71,7 @@ export const referralsRechecked = call(`${family}/rechecked`, {
 })
 
 const lens = z.nullable(z.number())
-export const clinicResult = z.object({
+const clinicResult = z.object({
   id: z.number(),
   answeredAt: z.string(),
   correctedAt: z.nullable(z.string()),
@@ -95,7 +96,8 @@ export type ClinicResult = z.infer<typeof clinicResult>
 
 export const referralOpen = call(`${family}/open`, {
   who: readers,
-  summary: 'One referral: appointment, what guardians said, every result that clinics gave; opening is audited',
+  summary:
+    'One referral: appointment, what guardians said, every result that clinics gave; opening is audited',
   input: z.object({ id: longId, round: id }),
   reply: z.object({
     name: z.string(),
@@ -117,7 +119,8 @@ export const referralOpen = call(`${family}/open`, {
 })
 export const referralLink = call(`${family}/link`, {
   who: ['admin'],
-  summary: 'A one-time link of one referral, for the clinic or for a guardian; the one before it opens nothing any more',
+  summary:
+    'A one-time link of one referral, for the clinic or for a guardian; the one before it opens nothing any more',
   input: z.object({ id: longId, round: id, kind: z.enum(['case', 'guardian']) }),
   reply: z.object({ token: z.string(), until: z.string() }),
   perMinute: 60,
@@ -125,7 +128,8 @@ export const referralLink = call(`${family}/link`, {
 
 export const referralsLate = call(`${family}/late`, {
   who: readers,
-  summary: 'By class: whom no doctor has seen on the 31st day after the screening, of those with an abnormal result',
+  summary:
+    'By class: whom no doctor has seen on the 31st day after the screening, of those with an abnormal result',
   input: z.object({ round: z.optional(id) }),
   reply: z.object({
     classes: z.array(
@@ -145,6 +149,9 @@ export const referralsLate = call(`${family}/late`, {
 export const referralsRemind = call(`${family}/remind`, {
   who: ['admin'],
   summary: 'Remind the head teachers of classes of those not seen by day 31: a class once a day',
-  input: z.object({ round: z.optional(id), classes: z.array(longId).check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({
+    round: z.optional(id),
+    classes: z.array(longId).check(z.minLength(1), z.maxLength(200)),
+  }),
   reply: z.object({ sent: count, recipients: count, already: count, nobody: count, finished: count }),
 })

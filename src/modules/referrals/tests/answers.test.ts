@@ -35,7 +35,9 @@ const hoursPass = (hours: number) =>
   sql`update referral_link set answered_at = answered_at - make_interval(hours => ${hours})`
     .execute(driver.db)
     .then(() =>
-      sql`update referral_result set answered_at = answered_at - make_interval(hours => ${hours})`.execute(driver.db),
+      sql`update referral_result set answered_at = answered_at - make_interval(hours => ${hours})`.execute(
+        driver.db,
+      ),
     )
 
 test('REF-04 a one-time link shows one case without its name, takes a result, can correct it for a day, and is then dead', async () => {
@@ -43,7 +45,14 @@ test('REF-04 a one-time link shows one case without its name, takes a result, ca
   const { data } = await driver.ask(clinicOpen, { token })
   expect(data).toMatchObject({ kind: 'case', clinic: '区医院', needsPin: false })
   expect(data.cases).toHaveLength(1)
-  expect(data.cases[0]).toMatchObject({ name: '陈*宁', sex: 'girl', age: 9, ucvaRight: 4.7, seRight: -1.75, answer: null })
+  expect(data.cases[0]).toMatchObject({
+    name: '陈*宁',
+    sex: 'girl',
+    age: 9,
+    ucvaRight: 4.7,
+    seRight: -1.75,
+    answer: null,
+  })
   expect(JSON.stringify(data)).not.toMatch(/陈安宁|T20170506/)
   const one = data.cases[0]?.id ?? 0
   expect((await answer(token, one, { attendedOn: inDays(1) })).code).toBe(400)
@@ -56,11 +65,16 @@ test('REF-04 a one-time link shows one case without its name, takes a result, ca
     visited: { on: today, hospital: '区医院' },
     result: { conclusion: 'glasses' },
   })
-  expect((await driver.list('first')).find((row) => row.id === id(0))).toMatchObject({ step: 'treated', on: inDays(90) })
+  expect((await driver.list('first')).find((row) => row.id === id(0))).toMatchObject({
+    step: 'treated',
+    on: inDays(90),
+  })
 
   expect((await answer(token, one, { action: 'observe', axialRight: 24.5 })).code).toBe(0)
   const opened = (await driver.open('first', id(0))).data
-  expect(opened.results).toMatchObject([{ action: 'observe', axialRight: 24.5, cycloplegia: true, by: 'case' }])
+  expect(opened.results).toMatchObject([
+    { action: 'observe', axialRight: 24.5, cycloplegia: true, by: 'case' },
+  ])
   expect((await driver.by('first').record(id(0))).data.followUp?.result?.conclusion).toBe('watch')
   await hoursPass(25)
   const late = await driver.ask(clinicOpen, { token })

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as clinics from '@/modules/referrals/contract/clinics.ts'
 import * as referrals from '@/modules/referrals/contract/referrals.ts'
 import { verifySlots } from '@/modules/referrals/server/verify/referrals.ts'
-import { inDays, startReferralDriver, type ReferralDriver } from '../../../../tests/support/referral-driver.ts'
+import {
+  inDays,
+  startReferralDriver,
+  type ReferralDriver,
+} from '../../../../tests/support/referral-driver.ts'
 import { followUpsTaken } from '@/modules/vision/contract/follow-ups.ts'
 
 let driver: ReferralDriver
@@ -43,18 +47,26 @@ test('REF-01 a bureau adds clinics and makes weekly slots; another district neit
   const made = await driver.ask(clinics.slotsMake, weekly, driver.token('bureau'))
   expect(made.data).toEqual({ made: 28, there: 0 })
   const again = { ...weekly, until: inDays(15) }
-  expect((await driver.ask(clinics.slotsMake, again, driver.token('bureau'))).data).toEqual({ made: 2, there: 28 })
+  expect((await driver.ask(clinics.slotsMake, again, driver.token('bureau'))).data).toEqual({
+    made: 2,
+    there: 28,
+  })
   const past = { ...weekly, from: inDays(-1) }
   expect((await driver.ask(clinics.slotsMake, past, driver.token('bureau'))).code).toBe(400)
   const { data } = await driver.ask(clinics.clinicsList, {}, driver.token('first'))
-  expect(data.clinics).toMatchObject([{ name: '区人民医院', slots: 30, held: 90, taken: 0, nextOn: inDays(1) }])
+  expect(data.clinics).toMatchObject([
+    { name: '区人民医院', slots: 30, held: 90, taken: 0, nextOn: inDays(1) },
+  ])
   expect((await driver.ask(clinics.clinicsList, {}, driver.token('foreign-bureau'))).data.clinics).toEqual([])
   const foreign = { ...fields, known: { id, version: 1 } }
   expect((await driver.ask(clinics.clinicSave, foreign, driver.token('foreign-bureau'))).code).toBe(403)
   expect((await driver.ask(clinics.slotsMake, weekly, driver.token('foreign-bureau'))).code).toBe(403)
   expect((await driver.ask(clinics.clinicSave, fields, driver.token('first'))).code).toBe(403)
   const changed = { ...fields, name: '区第一医院', known: { id, version: 1 } }
-  expect((await driver.ask(clinics.clinicSave, changed, driver.token('bureau'))).data).toEqual({ id, saved: true })
+  expect((await driver.ask(clinics.clinicSave, changed, driver.token('bureau'))).data).toEqual({
+    id,
+    saved: true,
+  })
   expect((await driver.ask(clinics.clinicSave, changed, driver.token('bureau'))).data.saved).toBe(false)
   await driver.ask(clinics.clinicClose, { id, closed: true }, driver.token('bureau'))
   expect((await driver.ask(clinics.clinicsList, {}, driver.token('first'))).data.clinics).toEqual([])
@@ -107,9 +119,7 @@ test('REF-02 a rule books all that match it; a changed list and the students of 
 test('REF-02 of many who book at once no slot ever takes more than it holds', async () => {
   const clinic = await driver.clinic('同时')
   const [slot = 0] = await driver.slots(clinic, [6], 7)
-  const replies = await Promise.all(
-    ids.map((id) => driver.book('first', { selection: { ids: [id] }, slot })),
-  )
+  const replies = await Promise.all(ids.map((id) => driver.book('first', { selection: { ids: [id] }, slot })))
   expect(replies.filter(({ data }) => data.n === 1)).toHaveLength(7)
   expect(replies.filter(({ data }) => data.full !== null)).toHaveLength(5)
   expect((await driver.slotRows(clinic))[0]).toMatchObject({ capacity: 7, taken: 7 })

@@ -5,7 +5,11 @@ import { publish } from '@/modules/referrals/server/funnel/read-funnel.ts'
 import { refreshReferralSteps } from '@/modules/referrals/server/summaries/refresh-steps.ts'
 import { daysOfSteps, readRawCases, verifyReferrals } from '@/modules/referrals/server/verify/referrals.ts'
 import { daysApart } from '@/lib/day.ts'
-import { inDays, startReferralDriver, type ReferralDriver } from '../../../../tests/support/referral-driver.ts'
+import {
+  inDays,
+  startReferralDriver,
+  type ReferralDriver,
+} from '../../../../tests/support/referral-driver.ts'
 
 let driver: ReferralDriver
 const cases: number[] = []
@@ -23,7 +27,12 @@ beforeAll(async () => {
     const of = [a1, a2, b1][at % 3] ?? a1
     const id = await driver.student(`学生${at}`, of, at % 2 === 0 ? 'boy' : 'girl')
     const isWell = at % 7 === 0
-    await driver.screen(id, driver.round, isWell ? { ucva_right: 50, ucva_left: 50, sphere_right: 0, sphere_left: 0, cylinder_right: 0 } : {}, inDays(-40 - draw(20)))
+    await driver.screen(
+      id,
+      driver.round,
+      isWell ? { ucva_right: 50, ucva_left: 50, sphere_right: 0, sphere_left: 0, cylinder_right: 0 } : {},
+      inDays(-40 - draw(20)),
+    )
     cases.push(id)
   }
   await scatter()
@@ -53,21 +62,32 @@ async function scatter() {
 }
 
 /** The funnel counted case by case. */
-async function counted(schools: readonly number[], keep: (raw: { grade: number; sex: number }) => boolean = () => true) {
-  const raw = (await Promise.all(schools.map((school) => readRawCases(driver.db, school)))).flat().filter(keep)
+async function counted(
+  schools: readonly number[],
+  keep: (raw: { grade: number; sex: number }) => boolean = () => true,
+) {
+  const raw = (await Promise.all(schools.map((school) => readRawCases(driver.db, school))))
+    .flat()
+    .filter(keep)
   const abnormal = raw.filter(
     (each) =>
       (each.warning ?? 0) >= 1 ||
       ((each.worse_ucva ?? 50) < 50 && (each.glasses ?? 'none') === 'none') ||
       each.is_referred ||
-      each.notified_at !== null || each.seen_at !== null || each.visited_on !== null || each.result_at !== null,
+      each.notified_at !== null ||
+      each.seen_at !== null ||
+      each.visited_on !== null ||
+      each.result_at !== null,
   )
   const steps = abnormal.map(daysOfSteps)
   return referralSteps.map((step, at) => {
     const days = steps
       .filter((each) => each.length > at && at > 0 && each[at] !== null)
       .map((each) => {
-        const earlier = each.slice(0, at).filter((day) => day !== null).toSorted()
+        const earlier = each
+          .slice(0, at)
+          .filter((day) => day !== null)
+          .toSorted()
         return Math.max(0, daysApart(earlier.at(-1) ?? '', each[at] ?? ''))
       })
     return {
@@ -100,7 +120,9 @@ test('REF-06 the funnel of a school, of a district, by school, grade and sex equ
 test('REF-06 verify counts the funnel again, and names what differs', async () => {
   const { first } = driver.schools
   expect(await verifyReferrals(driver.db, first)).toEqual([])
-  await sql`update referral_step_summary set n = n + 1 where school_id = ${first} and step = 2`.execute(driver.db)
+  await sql`update referral_step_summary set n = n + 1 where school_id = ${first} and step = 2`.execute(
+    driver.db,
+  )
   const differences = await verifyReferrals(driver.db, first)
   expect(differences[0]).toMatchObject({ table: 'referral_step_summary', schoolId: first, column: 'n' })
   await driver.db.transaction().execute((trx) => refreshReferralSteps(trx, first, driver.round))

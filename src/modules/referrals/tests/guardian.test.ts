@@ -18,14 +18,19 @@ const stored = (student: number) =>
   driver.db.selectFrom('referral').selectAll().where('student_id', '=', student).executeTakeFirstOrThrow()
 const numberOf = async (student: number) =>
   (
-    await driver.db.selectFrom('student').select('student_no').where('id', '=', student).executeTakeFirstOrThrow()
+    await driver.db
+      .selectFrom('student')
+      .select('student_no')
+      .where('id', '=', student)
+      .executeTakeFirstOrThrow()
   ).student_no?.slice(-6) ?? ''
 
 beforeAll(async () => {
   driver = await startReferralDriver()
+  await sql`update teacher_class set class_id = ${driver.classes.a1}`.execute(driver.db)
   const clinic = await driver.clinic('区医院')
   for (const name of ['陈安宁', '李一', '王二']) {
-    const student = await driver.student(name, driver.teacherClass)
+    const student = await driver.student(name, driver.classes.a1)
     await driver.screen(student, driver.round, {}, inDays(-20))
     ids.push(student)
   }
@@ -40,7 +45,14 @@ test('REF-03 a guardian’s link asks who reads before it tells place and time',
   const number = await numberOf(id(0))
   const reader = { name: '陈安宁', number }
   const { data } = await driver.guardian.open({ token, reader })
-  expect(data).toMatchObject({ name: '陈安宁', clinic: '区医院', address: '人民路 1 号', on: inDays(2), minute: 540, confirmed: false })
+  expect(data).toMatchObject({
+    name: '陈安宁',
+    clinic: '区医院',
+    address: '人民路 1 号',
+    on: inDays(2),
+    minute: 540,
+    confirmed: false,
+  })
   expect(data.others.map(({ on }) => on)).toEqual([inDays(6)])
   const wrong = await driver.guardian.open({ token, reader: { ...reader, name: '陈宁' } })
   expect([wrong.code, wrong.data]).toEqual([403, null])
@@ -70,7 +82,9 @@ test('REF-03 a guardian moves the appointment to a slot with room; a full one is
   expect(await stored(id(0))).toMatchObject({ moved: 1 })
   expect(await verifySlots(driver.db)).toEqual([])
   const newer = await driver.link(id(0), 'guardian')
-  expect((await driver.guardian.open({ token: newer, reader })).data.others.map(({ on }) => on)).toEqual([inDays(2)])
+  expect((await driver.guardian.open({ token: newer, reader })).data.others.map(({ on }) => on)).toEqual([
+    inDays(2),
+  ])
 })
 
 test('REF-08 guardians are reminded two days before and after a missed day, each once', async () => {
@@ -86,7 +100,9 @@ test('REF-08 guardians are reminded two days before and after a missed day, each
   expect(missed).not.toBeNull()
   await tendReferrals(driver.db)
   expect((await stored(id(0))).missed_at).toEqual(missed)
-  expect((await driver.list('first', { filters: { late: ['missed'] } })).map((row) => row.id)).toEqual([id(0)])
+  expect((await driver.list('first', { filters: { late: ['missed'] } })).map((row) => row.id)).toEqual([
+    id(0),
+  ])
   // Who missed it can be booked again.
   const again = await driver.book('first', { selection: { ids: [id(0)] }, slot: slots[0] ?? 0 })
   expect(again.data).toMatchObject({ n: 1 })
@@ -108,14 +124,22 @@ test('REF-08 on day 31 each who was not seen is on the head teacher’s list exa
   expect(await todos()).toEqual([expect.stringContaining('2 人')])
   await tendReferrals(driver.db)
   expect(await todos()).toHaveLength(1)
-  expect((await driver.list('teacher', { filters: { late: ['late', 'missed'] } })).map((row) => row.id).toSorted()).toEqual(
-    ids.slice(1).toSorted(),
-  )
+  expect(
+    (await driver.list('teacher', { filters: { late: ['late', 'missed'] } })).map((row) => row.id).toSorted(),
+  ).toEqual(ids.slice(1).toSorted())
   const { data } = await driver.ask(referralsLate, {}, driver.token('first'))
   const [own] = data.classes
-  expect(own).toMatchObject({ id: driver.teacherClass, teachers: ['何老师'], late: 2, abnormal: 3, remindedToday: false })
-  const remind = () => driver.ask(referralsRemind, { classes: [driver.teacherClass] }, driver.token('first'))
+  expect(own).toMatchObject({
+    id: driver.classes.a1,
+    teachers: ['何老师'],
+    late: 2,
+    abnormal: 3,
+    remindedToday: false,
+  })
+  const remind = () => driver.ask(referralsRemind, { classes: [driver.classes.a1] }, driver.token('first'))
   expect((await remind()).data).toMatchObject({ sent: 1, recipients: 1 })
   expect((await remind()).data).toMatchObject({ sent: 0, already: 1 })
-  expect((await driver.ask(referralsRemind, { classes: [driver.classes.b1] }, driver.token('first'))).code).toBe(403)
+  expect(
+    (await driver.ask(referralsRemind, { classes: [driver.classes.b1] }, driver.token('first'))).code,
+  ).toBe(403)
 })

@@ -10,7 +10,18 @@ import type { DataOf } from '@/shell/page-roles.ts'
 export const Route = createFileRoute('/_signed-in/visionCheck/records')({
   staticData: {
     roles: ['admin', 'teacher'],
-    texts: ['vision-records', 'referrals', 'missed', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
+    texts: [
+      'vision-records',
+      'referrals',
+      'missed',
+      'vision',
+      'lists',
+      'table',
+      'form',
+      'reveal',
+      'exports',
+      'widgets',
+    ],
   } satisfies DataOf<'/visionCheck/records'>,
   validateSearch: visionRecordSearch(listSearch(visionRecordList, isPersonalFilter)),
   component: () => <VisionRecordsPage scope="school" moreBulk={ReferButton} />,

@@ -118,4 +118,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recipients integer not null,
       primary key (school_id, class_id, day)
     )`.execute(db)
+  await countWhatIsThere(db)
+}
+
+/** Screenings and follow-ups of before: nobody is referred yet, so the steps are those of the follow-up. */
+async function countWhatIsThere(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    insert into referral_step_summary (school_id, round_id, grade, sex, step, days, n)
+    select school_id, round_id, grade, sex, k - 1,
+      case when k = 1 or days[k] is null then -1
+        else greatest(0, days[k] - (select max(earlier.day) from unnest(days) with ordinality earlier (day, at) where earlier.at < k)) end,
+      count(*)
+    from (
+      select e.school_id, e.round_id, e.grade, e.sex,
+        case when f.result_at is not null and f.conclusion in ('glasses', 'other-glasses', 'night-lens', 'treatment') then 6
+          when f.result_at is not null then 5 when f.visited_on is not null then 4
+          when f.notified_at is not null or f.seen_at is not null then 2 else 1 end as reached,
+        array[coalesce(e.taken_on, r.ends_on),
+          least((f.notified_at at time zone 'Asia/Shanghai')::date, (f.seen_at at time zone 'Asia/Shanghai')::date),
+          null, f.visited_on, (f.result_at at time zone 'Asia/Shanghai')::date, null, null]::date[] as days
+      from vision_exam e
+      join screening_round r on r.id = e.round_id
+      left join vision_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id
+      where e.state = 'done' and (coalesce(e.warning, 0) >= 1
+        or (e.worse_ucva < 50 and coalesce(e.glasses, 'none') = 'none')
+        or f.result_at is not null or f.visited_on is not null or f.seen_at is not null or f.notified_at is not null)
+    ) one cross join lateral generate_series(1, reached) k
+    group by school_id, round_id, grade, sex, k, 6`.execute(db)
 }

@@ -53,7 +53,12 @@ export function ClinicForm({ clinic, onClose }: { clinic: Clinic | undefined; on
       <TextInput form={fields} name="name" label={t('clinics.name')} />
       <TextInput form={fields} name="address" label={t('clinics.address')} />
       <TextInput form={fields} name="contact" label={t('clinics.contact')} />
-      <TextInput form={fields} name="departments" label={t('clinics.departments')} hint={t('clinics.departmentsHint')} />
+      <TextInput
+        form={fields}
+        name="departments"
+        label={t('clinics.departments')}
+        hint={t('clinics.departmentsHint')}
+      />
       <NumberInput form={fields} name="capacity" label={t('clinics.capacity')} />
     </FormDrawer>
   )

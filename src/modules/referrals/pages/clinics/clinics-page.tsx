@@ -91,13 +91,25 @@ export function ClinicsPage() {
                   <Cell>{clinic.nextOn ?? noFigure}</Cell>
                   <Cell>
                     <span className="flex gap-1">
-                      <Button size="small" aria-label={`${t('clinics.slots')} ${clinic.name}`} onClick={select('slots', clinic)}>
+                      <Button
+                        size="small"
+                        aria-label={`${t('clinics.slots')} ${clinic.name}`}
+                        onClick={select('slots', clinic)}
+                      >
                         {t('clinics.slots')}
                       </Button>
-                      <Button size="small" aria-label={`${t('clinics.edit')} ${clinic.name}`} onClick={select('form', clinic)}>
+                      <Button
+                        size="small"
+                        aria-label={`${t('clinics.edit')} ${clinic.name}`}
+                        onClick={select('form', clinic)}
+                      >
                         {t('clinics.edit')}
                       </Button>
-                      <Button size="small" aria-label={`${t('clinics.link')} ${clinic.name}`} onClick={select('link', clinic)}>
+                      <Button
+                        size="small"
+                        aria-label={`${t('clinics.link')} ${clinic.name}`}
+                        onClick={select('link', clinic)}
+                      >
                         {t('clinics.link')}
                       </Button>
                       <Button

@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { readTimes, timeOfMinute } from '../time-of-minute.ts'
+import { readTimes, timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
 
 const shownDays = 60
 const week = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -77,7 +77,8 @@ function MakeSlots({ clinic, today }: { clinic: Clinic; today: string }) {
   const [capacity, setCapacity] = useState(String(clinic.capacity))
   const minutes = readTimes(times)
   const n = Number(capacity)
-  const isWrong = !minutes || weekdays.length === 0 || from === '' || until === '' || !Number.isInteger(n) || n < 1
+  const isWrong =
+    !minutes || weekdays.length === 0 || from === '' || until === '' || !Number.isInteger(n) || n < 1
   function submit() {
     if (!minutes) return
     make.mutate(

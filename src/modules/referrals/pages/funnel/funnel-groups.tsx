@@ -21,7 +21,13 @@ export function FunnelGroups({ by, rows, total }: FunnelGroupsProps) {
         : vision(`grade.${id as 1}`, { defaultValue: String(id) })
   const line = (steps: Funnel) =>
     steps.map(({ step, reached, before, medianDays }, at) => (
-      <Cell key={step} numeric title={medianDays === null ? undefined : t('days', { days: medianDays, n: formatCount(reached ?? 0) })}>
+      <Cell
+        key={step}
+        numeric
+        title={
+          medianDays === null ? undefined : t('days', { days: medianDays, n: formatCount(reached ?? 0) })
+        }
+      >
         {reached === null
           ? noFigure
           : at === 0 || !before

@@ -35,7 +35,9 @@ export function FunnelPanel({ filter, groups = [], className }: FunnelPanelProps
     <LivePanel
       title={t('title')}
       {...(!isWall && { unit: t('unit') })}
-      sentence={isWall || !total || isEmpty ? undefined : isHidden ? t('onlyDistrict') : lossSentence(total, t)}
+      sentence={
+        isWall || !total || isEmpty ? undefined : isHidden ? t('onlyDistrict') : lossSentence(total, t)
+      }
       query={query}
       shown={shownOf(query, isEmpty, link)}
       labels={{ title: t('none'), detail: t('noneWhy') }}

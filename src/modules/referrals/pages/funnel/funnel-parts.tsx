@@ -1,7 +1,7 @@
 import { FunnelPanel } from './funnel-panel.tsx'
 
 type AnalysisFunnelProps = {
-  filter: { round?: string; school?: string; audience?: 'published' }
+  filter: { round?: number; school?: number; audience?: 'published' }
   isDistrict: boolean
 }
 
@@ -15,13 +15,13 @@ export const AnalysisFunnel = ({ filter, isDistrict }: AnalysisFunnelProps) => (
 )
 
 /** Below the tables that a bureau reports. */
-export const ProgressFunnel = ({ filter }: { filter: { round?: string } }) => (
+export const ProgressFunnel = ({ filter }: { filter: { round?: number } }) => (
   <FunnelPanel filter={filter} groups={['school', 'grade', 'sex']} className="max-h-180 min-h-80" />
 )
 
 const published = { audience: 'published' } as const
 
 /** On a wall: what is published of the district. */
-export const WallFunnel = ({ filter }: { filter: { round?: string } }) => (
+export const WallFunnel = ({ filter }: { filter: { round?: number } }) => (
   <FunnelPanel filter={{ ...filter, ...published }} className="h-full" />
 )

@@ -12,13 +12,18 @@ export function FunnelRows({ label, steps }: { label: string; steps: Funnel }) {
         const share = reached === null || !all ? null : reached / all
         const waiting = reached === null || before === null || at === 0 ? 0 : before - reached
         return (
-          <li key={step} className="grid h-6.5 grid-cols-[5.5rem_minmax(2rem,1fr)_7rem_3.5rem] items-center gap-2 @xl:grid-cols-[6rem_minmax(3rem,1fr)_7rem_3.5rem_9.5rem_5rem] wall:h-8 wall:grid-cols-[6.5em_minmax(2rem,1fr)_6.5em_3em]">
+          <li
+            key={step}
+            className="grid h-6.5 grid-cols-[5.5rem_minmax(2rem,1fr)_7rem_3.5rem] items-center gap-2 @xl:grid-cols-[6rem_minmax(3rem,1fr)_7rem_3.5rem_9.5rem_5rem] wall:h-8 wall:grid-cols-[6.5em_minmax(2rem,1fr)_6.5em_3em]"
+          >
             <span className="truncate text-t2">{t(`steps.${step}`)}</span>
             <span aria-hidden className="h-3.5 overflow-hidden rounded-[2px] bg-sunken">
               {share !== null && (
                 <span className="block h-full bg-brand" style={{ width: `${Math.min(1, share) * 100}%` }} />
               )}
-              {reached === null && <span className="block size-full bg-[repeating-linear-gradient(135deg,var(--line2)_0_2px,transparent_2px_6px)]" />}
+              {reached === null && (
+                <span className="block size-full bg-[repeating-linear-gradient(135deg,var(--line2)_0_2px,transparent_2px_6px)]" />
+              )}
             </span>
             {reached === null ? (
               <span className="col-span-2 text-t2 wall:col-span-2">{t('few')}</span>

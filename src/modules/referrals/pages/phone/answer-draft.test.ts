@@ -8,9 +8,19 @@ test('REF-04 a result is not sent before cycloplegia is answered, nor with a val
   expect(answerFrom({ ...chosen, lenses: { ...empty.lenses, sphereRight: '-1.3' } })).toEqual({
     missing: ['sphereRight'],
   })
-  const whole = answerFrom({ ...chosen, lenses: { ...empty.lenses, sphereRight: '−1.25', axialLeft: '24.31' } })
+  const whole = answerFrom({
+    ...chosen,
+    lenses: { ...empty.lenses, sphereRight: '−1.25', axialLeft: '24.31' },
+  })
   expect(whole).toMatchObject({
-    answer: { attendedOn: '2026-11-29', cycloplegia: true, sphereRight: -1.25, sphereLeft: null, axialLeft: 24.31, nextVisitOn: null },
+    answer: {
+      attendedOn: '2026-11-29',
+      cycloplegia: true,
+      sphereRight: -1.25,
+      sphereLeft: null,
+      axialLeft: 24.31,
+      nextVisitOn: null,
+    },
   })
 })
 

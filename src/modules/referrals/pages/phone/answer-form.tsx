@@ -3,7 +3,7 @@ import { clinicActions, diagnoses } from '@/modules/referrals/standards/steps.ts
 import { cx } from '@/ui/cx.ts'
 import { Field, TextField } from '@/ui/text-field.tsx'
 import { readLens, type AnswerDraft, type LensField } from './answer-draft.ts'
-import { LinkCard } from './link-frame.tsx'
+import { Card } from '@/kits/phone/phone-frame.tsx'
 
 type AnswerFormProps = { draft: AnswerDraft; onChange: (part: Partial<AnswerDraft>) => void }
 
@@ -31,9 +31,15 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
     />
   )
   return (
-    <LinkCard>
+    <Card>
       <div className="flex flex-col gap-3">
-        <TextField type="date" size="large" label={t('clinic.attendedOn')} value={draft.attendedOn} onChange={(event) => onChange({ attendedOn: event.target.value })} />
+        <TextField
+          type="date"
+          size="large"
+          label={t('clinic.attendedOn')}
+          value={draft.attendedOn}
+          onChange={(event) => onChange({ attendedOn: event.target.value })}
+        />
         <Chips
           label={t('clinic.cycloplegia')}
           options={[
@@ -54,7 +60,9 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
             ))}
             {rows.map(({ eye, fields }) => [
               <span key={eye}>{t(`clinic.${eye}`)}</span>,
-              ...fields.map((field, at) => lens(field, `${t(`clinic.${eye}`)} ${t(`clinic.${heads[at] ?? 'axis'}`)}`)),
+              ...fields.map((field, at) =>
+                lens(field, `${t(`clinic.${eye}`)} ${t(`clinic.${heads[at] ?? 'axis'}`)}`),
+              ),
             ])}
           </div>
         </fieldset>
@@ -85,7 +93,13 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
           isOn={(value) => draft.action === value}
           onPress={(action) => onChange({ action })}
         />
-        <TextField type="date" size="large" label={t('clinic.nextVisitOn')} value={draft.nextVisitOn} onChange={(event) => onChange({ nextVisitOn: event.target.value })} />
+        <TextField
+          type="date"
+          size="large"
+          label={t('clinic.nextVisitOn')}
+          value={draft.nextVisitOn}
+          onChange={(event) => onChange({ nextVisitOn: event.target.value })}
+        />
         <Field id="answer-note" label={t('clinic.note')}>
           <textarea
             id="answer-note"
@@ -97,7 +111,7 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
           />
         </Field>
       </div>
-    </LinkCard>
+    </Card>
   )
 }
 

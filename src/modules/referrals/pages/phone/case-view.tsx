@@ -7,7 +7,8 @@ import type { ClinicCase } from '@/modules/referrals/contract/clinic-answers.ts'
 import { Button } from '@/ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { answerFrom, draftOf, lensFields, type LensField } from './answer-draft.ts'
-import { LinkAlarm, LinkCard, LinkFrame, textOf } from './link-frame.tsx'
+import { Alarm, Card } from '@/kits/phone/phone-frame.tsx'
+import { LinkFrame, textOf } from './link-frame.tsx'
 
 type CaseViewProps = {
   found: ClinicCase
@@ -58,8 +59,14 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
           </Button>
         ) : (
           <>
-            <LinkAlarm text={problem} />
-            <Button look="primary" size="large" className="h-12 w-full" busy={isBusy} onClick={() => void submit()}>
+            <Alarm>{problem}</Alarm>
+            <Button
+              look="primary"
+              size="large"
+              className="h-12 w-full"
+              busy={isBusy}
+              onClick={() => void submit()}
+            >
               {t('clinic.submit')}
             </Button>
           </>
@@ -73,7 +80,7 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
       )}
       <CaseCard found={found} until={until} />
       {isReceipt ? (
-        <LinkCard>
+        <Card>
           <p role="status" className="text-[20px]/7 font-semibold">
             {t('clinic.receipt')}
           </p>
@@ -82,7 +89,7 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
               {t('clinic.receiptWhy', { time: formatDateTime(found.correctUntil) })}
             </p>
           )}
-        </LinkCard>
+        </Card>
       ) : (
         <AnswerForm draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
       )}
@@ -96,9 +103,10 @@ function CaseCard({ found, until }: { found: ClinicCase; until: string }) {
     typeof acuity === 'number' ? acuity.toFixed(1) : (acuity ?? noFigure)
   const se = (value: number | null) => (value === null ? noFigure : `${formatSigned(value)} D`)
   return (
-    <LinkCard>
+    <Card>
       <p className="text-[20px]/7 font-semibold">
-        {found.name} <span className="text-title font-normal text-t2">
+        {found.name}{' '}
+        <span className="text-title font-normal text-t2">
           {found.age !== null && t('clinic.age', { count: found.age })} {t(`clinic.sex.${found.sex}`)}
         </span>
       </p>
@@ -115,6 +123,6 @@ function CaseCard({ found, until }: { found: ClinicCase; until: string }) {
         <dd className="font-semibold">{se(found.seLeft)}</dd>
       </dl>
       <p className="mt-2 text-note text-t3">{t('clinic.until', { day: until.slice(0, 10) })}</p>
-    </LinkCard>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
 import type { ClinicCase } from '@/modules/referrals/contract/clinic-answers.ts'
 import { Tag } from '@/ui/tag.tsx'
-import { timeOfMinute } from '../time-of-minute.ts'
-import { LinkCard, LinkFrame } from './link-frame.tsx'
+import { timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
+import { Card } from '@/kits/phone/phone-frame.tsx'
+import { LinkFrame } from './link-frame.tsx'
 
 type CasesViewProps = {
   title: string
@@ -18,9 +19,9 @@ export function CasesView({ title, clinic, cases, onChoose }: CasesViewProps) {
     <LinkFrame title={title}>
       <h1 className="text-[20px]/7 font-semibold">{clinic}</h1>
       {cases.length === 0 && (
-        <LinkCard>
+        <Card>
           <p className="text-title text-t2">{t('clinic.none')}</p>
-        </LinkCard>
+        </Card>
       )}
       <ul className="flex flex-col gap-2">
         {cases.map(({ id, name, school, on, minute, answer }) => (

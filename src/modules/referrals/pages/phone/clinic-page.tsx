@@ -7,7 +7,8 @@ import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { CasesView } from './cases-view.tsx'
 import { CaseView } from './case-view.tsx'
-import { LinkAlarm, LinkCard, LinkFrame, textOf } from './link-frame.tsx'
+import { Alarm, Card } from '@/kits/phone/phone-frame.tsx'
+import { LinkFrame, textOf } from './link-frame.tsx'
 
 type Opened = ReplyOf<typeof clinicOpen>
 
@@ -41,17 +42,17 @@ export function ClinicPage({ token }: { token: string }) {
       <LinkFrame title={title}>
         {problem ? (
           <>
-            <LinkAlarm text={problem} />
+            <Alarm>{problem}</Alarm>
             <Button size="large" className="h-12 w-full" onClick={() => void read()}>
               {t('retry')}
             </Button>
           </>
         ) : (
-          <LinkCard>
+          <Card>
             <p role="status" className="py-6 text-center text-title text-t2">
               {t('loading')}
             </p>
-          </LinkCard>
+          </Card>
         )}
       </LinkFrame>
     )
@@ -60,8 +61,15 @@ export function ClinicPage({ token }: { token: string }) {
       <LinkFrame title={title}>
         <form noValidate onSubmit={open} className="flex flex-col gap-1">
           <h1 className="mb-2 text-[20px]/7 font-semibold">{opened.clinic}</h1>
-          <LinkAlarm text={problem} />
-          <TextField name="pin" size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} label={t('clinic.pin')} />
+          <Alarm>{problem}</Alarm>
+          <TextField
+            name="pin"
+            size="large"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            label={t('clinic.pin')}
+          />
           <Button type="submit" look="primary" size="large" className="h-12 w-full">
             {t('clinic.open')}
           </Button>

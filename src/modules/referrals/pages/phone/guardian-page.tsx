@@ -1,11 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { storedChildren } from '@/kits/phone/stored-children.ts'
 import { confirmAppointment, moveAppointment, openAppointment } from '@/modules/referrals/api/by-link.ts'
 import type { Appointment, ReferralReader } from '@/modules/referrals/contract/guardian-referral.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { timeOfMinute } from '../time-of-minute.ts'
-import { LinkAlarm, LinkCard, LinkFrame, textOf } from './link-frame.tsx'
+import { timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
+import { Alarm, Card } from '@/kits/phone/phone-frame.tsx'
+import { LinkFrame, textOf } from './link-frame.tsx'
 
 type Known = { reader: ReferralReader; appointment: Appointment }
 
@@ -15,6 +17,23 @@ export function GuardianPage({ token }: { token: string }) {
   const [known, setKnown] = useState<Known>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+
+  // A phone that is bound to the child is asked nothing; of the children on it one may be meant.
+  useEffect(() => {
+    let isOver = false
+    async function tryChildren() {
+      for (const child of storedChildren()) {
+        const reader = { child }
+        const appointment = await openAppointment({ token, reader }).catch(() => undefined)
+        if (isOver) return
+        if (appointment) return setKnown({ reader, appointment })
+      }
+    }
+    void tryChildren()
+    return () => {
+      isOver = true
+    }
+  }, [token])
 
   async function act(ask: () => Promise<Known>) {
     setBusy(true)
@@ -38,7 +57,7 @@ export function GuardianPage({ token }: { token: string }) {
       <LinkFrame title={t('guardian.title')}>
         <form noValidate onSubmit={open} className="flex flex-col gap-1">
           <h1 className="mb-2 text-[20px]/7 font-semibold">{t('guardian.who')}</h1>
-          <LinkAlarm text={problem} />
+          <Alarm>{problem}</Alarm>
           <TextField name="name" size="large" autoComplete="off" label={t('guardian.name')} />
           <TextField name="number" size="large" autoComplete="off" label={t('guardian.number')} />
           <Button type="submit" look="primary" size="large" className="h-12 w-full" busy={isBusy}>
@@ -69,7 +88,7 @@ type AppointmentViewProps = {
   onMove: (slot: number) => void
 }
 
-export function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: AppointmentViewProps) {
+function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: AppointmentViewProps) {
   const t = useT('referral-phone')
   const [isMoving, setMoving] = useState(false)
   const { name, school, clinic, address, contact, on, minute, confirmed, missed, seen, others } = appointment
@@ -80,10 +99,22 @@ export function AppointmentView({ appointment, problem, isBusy, onConfirm, onMov
       foot={
         isOpen && (
           <div className="grid grid-cols-2 gap-3">
-            <Button size="large" className="h-12" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+            <Button
+              size="large"
+              className="h-12"
+              aria-expanded={isMoving}
+              onClick={() => setMoving(!isMoving)}
+            >
               {t(isMoving ? 'guardian.keep' : 'guardian.move')}
             </Button>
-            <Button look="primary" size="large" className="h-12" busy={isBusy} disabled={confirmed || missed} onClick={onConfirm}>
+            <Button
+              look="primary"
+              size="large"
+              className="h-12"
+              busy={isBusy}
+              disabled={confirmed || missed}
+              onClick={onConfirm}
+            >
               {t(confirmed ? 'guardian.confirmed' : 'guardian.confirm')}
             </Button>
           </div>
@@ -92,8 +123,8 @@ export function AppointmentView({ appointment, problem, isBusy, onConfirm, onMov
     >
       <h1 className="text-[20px]/7 font-semibold break-words">{t('guardian.appointment', { name })}</h1>
       <p className="-mt-2 text-title text-t2">{school}</p>
-      <LinkAlarm text={problem} />
-      <LinkCard>
+      <Alarm>{problem}</Alarm>
+      <Card>
         {on === null || minute === null ? (
           <p className="text-title">{t('guardian.none')}</p>
         ) : (
@@ -115,9 +146,9 @@ export function AppointmentView({ appointment, problem, isBusy, onConfirm, onMov
             {t(seen ? 'guardian.seen' : 'guardian.missed')}
           </p>
         )}
-      </LinkCard>
+      </Card>
       {isMoving && isOpen && (
-        <LinkCard>
+        <Card>
           <h2 className="mb-2 text-title font-semibold">{t('guardian.moveTo')}</h2>
           {others.length === 0 && <p className="text-title text-t2">{t('guardian.noOthers')}</p>}
           <ul className="grid grid-cols-2 gap-2">
@@ -137,7 +168,7 @@ export function AppointmentView({ appointment, problem, isBusy, onConfirm, onMov
               </li>
             ))}
           </ul>
-        </LinkCard>
+        </Card>
       )}
       <p className="text-title text-t2">{t('guardian.bring')}</p>
     </LinkFrame>

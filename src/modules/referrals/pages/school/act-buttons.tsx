@@ -10,7 +10,9 @@ import type { ReferralAct } from './act-parts.tsx'
 type ActButtonsProps = {
   bulk: Bulk
   round: number
-  definition: Omit<typeof referralList, 'columns'> & { columns: readonly (typeof referralList)['columns'][number][] }
+  definition: Omit<typeof referralList, 'columns'> & {
+    columns: readonly (typeof referralList)['columns'][number][]
+  }
   onAct: (act: ReferralAct) => void
 }
 
@@ -18,7 +20,12 @@ const icons = { book: CalendarPlus, recheck: ClipboardCheck, cancel: CalendarX }
 const kinds = ['book', 'recheck', 'cancel'] as const
 
 /** What a school does with the rows that are ticked. */
-export function ActButtons({ bulk: { selection, n, clear, shown }, round, definition, onAct }: ActButtonsProps) {
+export function ActButtons({
+  bulk: { selection, n, clear, shown },
+  round,
+  definition,
+  onAct,
+}: ActButtonsProps) {
   const t = useT('referrals')
   const offline = useOffline()
   return (

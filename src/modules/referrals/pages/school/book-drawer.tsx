@@ -42,7 +42,10 @@ export function BookDrawer({ act, onClose }: { act: ReferralAct; onClose: () => 
   const free = preview.data?.free ?? 0
   const full = book.data?.full
   const undo = (batch: string) =>
-    void cancel.mutateAsync({ batch }).then(({ n }) => toast(t('book.undone', { count: n })), () => {})
+    void cancel.mutateAsync({ batch }).then(
+      ({ n }) => toast(t('book.undone', { count: n })),
+      () => {},
+    )
 
   function submit() {
     if (slot === undefined) return
@@ -139,7 +142,9 @@ export function BookDrawer({ act, onClose }: { act: ReferralAct; onClose: () => 
             onChange={setHow}
           />
           {how === 'message' && preview.data && (
-            <p className="mt-1 text-note text-t2">{t('book.reached', { n: preview.data.reached, of: free })}</p>
+            <p className="mt-1 text-note text-t2">
+              {t('book.reached', { n: preview.data.reached, of: free })}
+            </p>
           )}
         </div>
         <Refusal error={book.error} />

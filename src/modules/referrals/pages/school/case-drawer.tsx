@@ -8,7 +8,7 @@ import { QrCode } from '@/ui/qr-code.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { timeOfMinute } from '../time-of-minute.ts'
+import { timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
 import { ResultCard } from './result-card.tsx'
 
 type CaseDrawerProps = { id: number; round: number; canAct: boolean; onClose: () => void }
@@ -20,7 +20,13 @@ export function CaseDrawer({ id, round, canAct, onClose }: CaseDrawerProps) {
   const { data, error } = useReferral({ id, round })
   const appointment = data?.appointment
   return (
-    <Drawer open onClose={onClose} width={480} title={data?.name ?? t('case.title')} note={data && <Tag>{lists(`referrals.values.step.${data.step}`)}</Tag>}>
+    <Drawer
+      open
+      onClose={onClose}
+      width={480}
+      title={data?.name ?? t('case.title')}
+      note={data && <Tag>{lists(`referrals.values.step.${data.step}`)}</Tag>}
+    >
       <Refusal error={error} />
       {!data && !error && <SkeletonRows />}
       {data && (
@@ -90,7 +96,11 @@ function LinkPart({ id, round }: { id: number; round: number }) {
       </div>
       {shown && (
         <>
-          <CopyField label={t('case.link')} text={shown.url} note={t('case.linkUntil', { day: shown.until })} />
+          <CopyField
+            label={t('case.link')}
+            text={shown.url}
+            note={t('case.linkUntil', { day: shown.until })}
+          />
           <QrCode text={shown.url} label={t('case.link')} size={144} />
         </>
       )}

@@ -29,17 +29,29 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
       { classes, ...(round !== undefined && { round }) },
       {
         onSuccess: ({ sent }) =>
-          toast(sent > 0 ? t('late.sent', { count: sent }) : t('late.nobody'), sent > 0 ? {} : { state: 'watch' }),
+          toast(
+            sent > 0 ? t('late.sent', { count: sent }) : t('late.nobody'),
+            sent > 0 ? {} : { state: 'watch' },
+          ),
       },
     )
   const waiting = late.filter(({ remindedToday }) => !remindedToday).map(({ id }) => id)
   return (
-    <section aria-label={t('late.title')} className="flex min-h-60 flex-col rounded border border-line bg-surface">
+    <section
+      aria-label={t('late.title')}
+      className="flex min-h-60 flex-col rounded border border-line bg-surface"
+    >
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-4">
         <h2 className="text-title font-semibold">{t('late.title')}</h2>
         <span className="text-note text-t3">{t('late.unit')}</span>
         {canRemind && waiting.length > 1 && (
-          <Button size="small" className="ml-auto" disabled={offline} busy={remind.isPending} onClick={() => send(waiting)}>
+          <Button
+            size="small"
+            className="ml-auto"
+            disabled={offline}
+            busy={remind.isPending}
+            onClick={() => send(waiting)}
+          >
             {t('late.remindAll')}
           </Button>
         )}
@@ -50,13 +62,21 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
       <ul className="min-h-0 flex-1 overflow-auto">
         {late.map(({ id, grade, number, name, teachers, late: n, abnormal, remindedToday }) => {
           const label =
-            name || t('late.class', { grade: vision(`grade.${grade as 1}`, { defaultValue: String(grade) }), number })
+            name ||
+            t('late.class', { grade: vision(`grade.${grade as 1}`, { defaultValue: String(grade) }), number })
           return (
             <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5">
-              <button type="button" className="min-w-0 flex-1 text-left hover:underline" title={t('late.show')} onClick={() => onShow(id)}>
+              <button
+                type="button"
+                className="min-w-0 flex-1 text-left hover:underline"
+                title={t('late.show')}
+                onClick={() => onShow(id)}
+              >
                 <span className="block truncate text-body">{label}</span>
                 <span className="block truncate text-note text-t2">
-                  {teachers.length > 0 ? t('late.teacher', { names: formatList(teachers) }) : t('late.noTeacher')}
+                  {teachers.length > 0
+                    ? t('late.teacher', { names: formatList(teachers) })
+                    : t('late.noTeacher')}
                 </span>
               </button>
               <span className="text-body">

@@ -30,7 +30,10 @@ export function ReferButton({ bulk: { selection, n, clear, shown } }: { bulk: Bu
         {t('book.fromRecords')}
       </Button>
       {isOpen && (
-        <BookDrawer act={{ kind: 'book', selection, n, round, onDone: clear }} onClose={() => setOpen(false)} />
+        <BookDrawer
+          act={{ kind: 'book', selection, n, round, onDone: clear }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

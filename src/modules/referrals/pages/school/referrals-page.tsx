@@ -34,7 +34,7 @@ export function ReferralsPage() {
   const [opened, open] = useState<number>()
   const chosen = state.query.filters?.['round']
   const round = Array.isArray(chosen) ? Number(chosen[0]) : found?.rounds[0]?.id
-  const filter = useMemo(() => (round === undefined ? {} : { round: String(round) }), [round])
+  const filter = useMemo(() => (round === undefined ? {} : { round }), [round])
   if (found?.rounds.length === 0) return <NoRound kind="vision" />
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
@@ -52,7 +52,9 @@ export function ReferralsPage() {
             onOpen={({ id }) => open(id)}
             bulk={(bulk) =>
               isSchool &&
-              round !== undefined && <ActButtons bulk={bulk} round={round} onAct={setAct} definition={definition} />
+              round !== undefined && (
+                <ActButtons bulk={bulk} round={round} onAct={setAct} definition={definition} />
+              )
             }
             actions={(shown) => (
               <ExportButton
@@ -75,7 +77,13 @@ export function ReferralsPage() {
       </div>
       {act && <ActParts act={act} onClose={() => setAct(undefined)} />}
       {opened !== undefined && round !== undefined && (
-        <CaseDrawer key={opened} id={opened} round={round} canAct={isSchool} onClose={() => open(undefined)} />
+        <CaseDrawer
+          key={opened}
+          id={opened}
+          round={round}
+          canAct={isSchool}
+          onClose={() => open(undefined)}
+        />
       )}
     </div>
   )

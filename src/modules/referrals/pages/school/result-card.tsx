@@ -10,7 +10,13 @@ export function ResultCard({ result }: { result: ClinicResult }) {
   const t = useT('referrals')
   const phone = useT('referral-phone')
   const eyes = [
-    { side: 'right', s: result.sphereRight, c: result.cylinderRight, a: result.axisRight, mm: result.axialRight },
+    {
+      side: 'right',
+      s: result.sphereRight,
+      c: result.cylinderRight,
+      a: result.axisRight,
+      mm: result.axialRight,
+    },
     { side: 'left', s: result.sphereLeft, c: result.cylinderLeft, a: result.axisLeft, mm: result.axialLeft },
   ] as const
   return (
@@ -24,16 +30,16 @@ export function ResultCard({ result }: { result: ClinicResult }) {
         {result.diagnosis.map((each) => phone(`clinic.diagnoses.${each}`)).join(' · ')} ·{' '}
         {phone(`clinic.actions.${result.action}`)}
       </p>
-      <p className="text-note text-t2">{t(result.cycloplegia ? 'case.cycloplegia.yes' : 'case.cycloplegia.no')}</p>
+      <p className="text-note text-t2">
+        {t(result.cycloplegia ? 'case.cycloplegia.yes' : 'case.cycloplegia.no')}
+      </p>
       {eyes.map(({ side, s, c, a, mm }) => (
         <p key={side} className="text-note">
           {t(`case.eye.${side}`)} S {lens(s)} C {lens(c)} A {a ?? noFigure}
           {mm !== null && ` · ${t('case.axial', { mm })}`}
         </p>
       ))}
-      {result.nextVisitOn && (
-        <p className="text-note">{t('case.next', { day: result.nextVisitOn })}</p>
-      )}
+      {result.nextVisitOn && <p className="text-note">{t('case.next', { day: result.nextVisitOn })}</p>}
       {result.note && <p className="text-note text-t2">{result.note}</p>}
     </article>
   )

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Slot } from '@/modules/referrals/contract/clinics.ts'
 import { cx } from '@/ui/cx.ts'
-import { timeOfMinute } from '../time-of-minute.ts'
+import { timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
 
 type SlotChoiceProps = {
   slots: readonly Slot[]
@@ -12,7 +12,12 @@ type SlotChoiceProps = {
 
 /** Arrows go on to the next button of the row and press it. */
 function onArrow(event: KeyboardEvent<HTMLDivElement>) {
-  const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+  const by =
+    event.key === 'ArrowRight' || event.key === 'ArrowDown'
+      ? 1
+      : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+        ? -1
+        : 0
   if (by === 0) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
@@ -33,12 +38,18 @@ export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
   const firstWithRoom = slots.find(({ taken, capacity }) => taken < capacity)?.on
   const day = picked ?? ofChosen ?? firstWithRoom ?? days[0]
   if (days.length === 0) return <p className="text-body text-t2">{t('book.noSlots')}</p>
-  const leftOf = (some: readonly Slot[]) => some.reduce((sum, { capacity, taken }) => sum + capacity - taken, 0)
+  const leftOf = (some: readonly Slot[]) =>
+    some.reduce((sum, { capacity, taken }) => sum + capacity - taken, 0)
   return (
     <>
       <div>
         <p className="mb-2 text-body text-t2">{t('book.day')}</p>
-        <div role="group" aria-label={t('book.days')} onKeyDown={onArrow} className="flex gap-2 overflow-x-auto pb-1">
+        <div
+          role="group"
+          aria-label={t('book.days')}
+          onKeyDown={onArrow}
+          className="flex gap-2 overflow-x-auto pb-1"
+        >
           {days.map((on) => {
             const left = leftOf(slots.filter((each) => each.on === on))
             return (

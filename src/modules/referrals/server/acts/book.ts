@@ -48,7 +48,9 @@ export const referralsBookRoute = route(referralsBook, async (input, context) =>
     const seats = slots.flatMap(({ slot, n }) => Array.from({ length: n }, () => slot))
     const booked = free.flatMap(({ id }, at): Booked[] => {
       const slot = seats[at]
-      return slot ? [{ student: id, slot: slot.id, clinic: slot.clinicId, on: slot.on, minute: slot.minute }] : []
+      return slot
+        ? [{ student: id, slot: slot.id, clinic: slot.clinicId, on: slot.on, minute: slot.minute }]
+        : []
     })
     await changeTaken(trx, changes)
     const batch = randomUUID()
@@ -80,7 +82,11 @@ interface Act {
   at: Date
 }
 
-async function writeReferrals(trx: Trx, { schoolId, round, batch, how, by, at }: Act, booked: readonly Booked[]) {
+async function writeReferrals(
+  trx: Trx,
+  { schoolId, round, batch, how, by, at }: Act,
+  booked: readonly Booked[],
+) {
   const column = <K extends keyof Booked>(key: K) => booked.map((each) => each[key])
   const { rows } = await sql<{ id: number; student: number }>`
     insert into referral (school_id, round_id, student_id, made_by, batch, clinic_id, slot_id, on_day, minute, booked_at, informed_how)
@@ -102,5 +108,7 @@ async function noteInformed(trx: Trx, { schoolId, round, how, by, at }: Act, boo
     select ${schoolId}::int, ${round}::int, student, ${at}::timestamptz, ${how}, ${by}::int
     from unnest(${booked.map(({ student }) => student)}::bigint[]) b (student)
     on conflict (school_id, round_id, student_id) do update set notified_at = excluded.notified_at,
-      notified_how = excluded.notified_how, notified_by = excluded.notified_by where f.notified_at is null`.execute(trx)
+      notified_how = excluded.notified_how, notified_by = excluded.notified_by where f.notified_at is null`.execute(
+    trx,
+  )
 }

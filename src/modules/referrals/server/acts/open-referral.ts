@@ -47,7 +47,9 @@ export const referralOpenRoute = route(referralOpen, async ({ id, round }, conte
     select jsonb_build_object('id', a.id, 'clinic', coalesce(c.name, ''), 'answered_at', a.answered_at,
       'corrected_at', a.corrected_at, 'answered_by', a.answered_by, ${answerColumns}) as result
     from referral_result a left join clinic c on c.id = a.clinic_id
-    where a.school_id = ${student.schoolId} and a.referral_id = ${stored.id} order by a.attended_on, a.id`.execute(db)
+    where a.school_id = ${student.schoolId} and a.referral_id = ${stored.id} order by a.attended_on, a.id`.execute(
+    db,
+  )
   await noteOpened(db, student, context)
   const { on, minute, bookedAt } = stored
   return {

@@ -15,7 +15,7 @@ export const opensLater = (now: Date) => {
     and exists (select from clinic c where c.id = s.clinic_id and c.closed_at is null)`
 }
 
-export interface Wanted {
+interface Wanted {
   slot: number
   n: number
   fill: boolean

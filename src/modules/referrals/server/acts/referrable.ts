@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { asksForVisit, isSeen, stepJoins } from '../summaries/step-facts.ts'
 
 /** `free`: no doctor has seen the child, and no appointment lies ahead of it. */
-export interface Referrable {
+interface Referrable {
   id: number
   state: 'free' | 'booked' | 'done'
   /** Of an appointment that was missed. */

@@ -71,7 +71,9 @@ interface Answering {
 async function writeAnswer(trx: Trx, { link, found, answer, at }: Answering): Promise<Date> {
   const columns = Object.entries(columnsOf(answer))
   const names = columns.map(([name]) => sql.ref(name))
-  const values = columns.map(([name, value]) => (name === 'diagnosis' ? sql`${value}::text[]` : sql`${value}`))
+  const values = columns.map(([name, value]) =>
+    name === 'diagnosis' ? sql`${value}::text[]` : sql`${value}`,
+  )
   const own = found.answer
   if (own && correctUntil(own.answered_at) <= at) throw new Failure(409, { messageKey: 'referralLinkUsed' })
   let answeredAt = at

@@ -4,7 +4,14 @@ import { clinicOpen } from '@/modules/referrals/contract/clinic-answers.ts'
 import type { Db, Trx } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
-import { clearTries, countWrongTry, lockTries, longestWait, tryKey, type TryRule } from '@/server/http/wrong-tries.ts'
+import {
+  clearTries,
+  countWrongTry,
+  lockTries,
+  longestWait,
+  tryKey,
+  type TryRule,
+} from '@/server/http/wrong-tries.ts'
 import { hashOfPin } from '../clinics/change-clinics.ts'
 import { readLink, type Link } from '../links/link-token.ts'
 import { caseOf, correctUntil, readCases } from './read-cases.ts'
@@ -13,7 +20,7 @@ import { caseOf, correctUntil, readCases } from './read-cases.ts'
 const pinRule: TryRule = { free: 5, firstSeconds: 60, maxSeconds: 3600 }
 
 /** Throws 403 for a wrong PIN and 429 after too many; tries at once come one after the other. Not in a transaction that is rolled back. */
-export async function requirePin(db: Db, link: Link, token: string, pin: string): Promise<void> {
+async function requirePin(db: Db, link: Link, token: string, pin: string): Promise<void> {
   const isRight = await db.transaction().execute(async (trx) => {
     const held = await lockTries(trx, [tryKey(pinRule, 'clinic list', link.hash.toString('hex'))])
     const wait = longestWait(held)

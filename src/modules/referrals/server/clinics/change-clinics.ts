@@ -18,13 +18,17 @@ export const clinicSaveRoute = route(clinics.clinicSave, async (input, { db, cal
   const region = regionOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     const taken = await sql`
-      select from clinic where region_code = ${region} and name = ${name} and id <> ${known?.id ?? 0}`.execute(trx)
+      select from clinic where region_code = ${region} and name = ${name} and id <> ${known?.id ?? 0}`.execute(
+      trx,
+    )
     if (taken.rows.length > 0) throw fieldsRefused(409, locale, [{ path: 'name', key: 'clinicNameTaken' }])
     const { rows } = known
       ? await sql<{ id: number }>`
           update clinic set name = ${name}, address = ${address}, contact = ${contact},
             departments = ${departments}::text[], capacity = ${capacity}, version = version + 1
-          where id = ${known.id} and region_code = ${region} and version = ${known.version} returning id`.execute(trx)
+          where id = ${known.id} and region_code = ${region} and version = ${known.version} returning id`.execute(
+          trx,
+        )
       : await sql<{ id: number }>`
           insert into clinic (region_code, name, address, contact, departments, capacity)
           values (${region}, ${name}, ${address}, ${contact}, ${departments}::text[], ${capacity}) returning id`.execute(

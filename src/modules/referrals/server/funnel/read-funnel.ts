@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { FunnelStep, referralFunnel } from '@/modules/referrals/contract/funnel.ts'
 import { medianDays, referralSteps } from '@/modules/referrals/standards/steps.ts'
-import { suppressParts } from '@/standards/suppression-rate.ts'
-import { smallCountThreshold } from '@/standards/suppression.ts'
+import { isSmallCount, smallCountThreshold } from '@/standards/suppression.ts'
 import { inView, type ScreenView } from '@/modules/vision/server/public.ts'
 import type { Db } from '@/server/db/schema.ts'
 
@@ -77,16 +76,21 @@ const nothing = (): FunnelStep[] =>
   referralSteps.map((step) => ({ step, reached: null, before: null, medianDays: null, dated: null }))
 
 /**
- * Those who stopped at each step, and those who came to the end, are the parts of all with an abnormal result. Few of one are hidden, and
- * another with them; a step is told where no part behind it, or none before it, is hidden.
+ * A step is told where neither those who reached it are few, nor those who stopped since the last step that is told: so no sum of parts
+ * between two told steps is small. Where few are abnormal at all nothing is told.
  */
 export function publish(steps: readonly WholeStep[]): FunnelStep[] {
-  const parts = steps.map(({ reached }, at) => reached - (steps[at + 1]?.reached ?? 0))
-  const hidden = suppressParts(parts, { totalPublished: true }).map((part) => part === null)
-  const isTold = (at: number) => !hidden.slice(0, at).some(Boolean) || !hidden.slice(at).some(Boolean)
+  const all = steps[0]?.reached ?? 0
+  if (isSmallCount(all)) return nothing()
+  let last = all
+  const isTold = steps.map(({ reached }) => {
+    const told = !isSmallCount(reached) && !isSmallCount(last - reached)
+    if (told) last = reached
+    return told
+  })
   return steps.map((step, at) => {
-    const before = isTold(Math.max(0, at - 1)) ? step.before : null
-    if (!isTold(at)) return { step: step.step, reached: null, before, medianDays: null, dated: null }
+    const before = isTold[Math.max(0, at - 1)] ? step.before : null
+    if (!isTold[at]) return { step: step.step, reached: null, before, medianDays: null, dated: null }
     const isFew = (step.dated ?? 0) < smallCountThreshold
     return { ...step, before, dated: null, medianDays: isFew ? null : step.medianDays }
   })

@@ -14,7 +14,14 @@ import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Db, Trx } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type RequestContext } from '@/server/http/route.ts'
-import { clearTries, countWrongTry, lockTries, longestWait, tryKey, type TryRule } from '@/server/http/wrong-tries.ts'
+import {
+  clearTries,
+  countWrongTry,
+  lockTries,
+  longestWait,
+  tryKey,
+  type TryRule,
+} from '@/server/http/wrong-tries.ts'
 import { opensLater } from '../acts/plan-slots.ts'
 import { changeTaken, lockSlots } from '../clinics/slot-room.ts'
 import { readLink, type Link } from '../links/link-token.ts'
@@ -164,7 +171,10 @@ export const appointmentMoveRoute = route(appointmentMove, (input, context) =>
     if (!next || next.clinicId !== stored.clinicId || rows.length === 0 || next.taken >= next.capacity)
       throw new Failure(409, { messageKey: 'slotFull' })
     if (next.id === stored.slot) return
-    await changeTaken(trx, new Map([[next.id, 1], ...(stored.slot === null ? [] : [[stored.slot, -1] as const])]))
+    await changeTaken(
+      trx,
+      new Map([[next.id, 1], ...(stored.slot === null ? [] : [[stored.slot, -1] as const])]),
+    )
     await sql`
       update referral set slot_id = ${next.id}, on_day = ${next.on}::date, minute = ${next.minute}, confirmed_at = now(),
         moved = least(moved + 1, 999), reminded_at = null, missed_at = null

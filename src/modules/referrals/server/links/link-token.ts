@@ -52,5 +52,7 @@ export async function makeLinks(
     insert into referral_link (token_hash, kind, school_id, referral_id, expires_at, created_by)
     select hash, ${kind}, ${schoolId}::int, id, until, ${by}::int
     from unnest(${links.map(({ token }) => hashOfLink(token))}::bytea[], ${ids}::bigint[],
-      ${links.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]) l (hash, id, until)`.execute(trx)
+      ${links.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]) l (hash, id, until)`.execute(
+    trx,
+  )
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import { referralList, type ReferralRow } from '@/modules/referrals/contract/referral-list.ts'
 import { overdueDays, referralSteps } from '@/modules/referrals/standards/steps.ts'
-import { findStudents, findWholeStudents, studentColumns, studentJoins } from '@/modules/records/server/public.ts'
+import {
+  findStudents,
+  findWholeStudents,
+  studentColumns,
+  studentJoins,
+} from '@/modules/records/server/public.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { idsAmong, textsAmong } from '@/server/lists/name-conditions.ts'

@@ -17,7 +17,7 @@ export async function refreshReferralSteps(trx: Db, schoolId: number, roundId: n
   await sql`
     insert into referral_step_summary (school_id, round_id, grade, sex, step, days, n)
     select ${schoolId}::int, ${roundId}::int, grade, sex, k - 1,
-      coalesce(case when k > 1 then greatest(0, days[k] - ${dayBefore}) end, -1), count(*)
+      case when k = 1 or days[k] is null then -1 else greatest(0, days[k] - ${dayBefore}) end, count(*)
     from (
       select e.grade, e.sex, array_position(${names}, ${stepReached}) as reached,
         array[${sql.join(stepDays)}]::date[] as days

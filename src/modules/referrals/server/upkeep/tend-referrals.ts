@@ -97,7 +97,9 @@ async function listLate(trx: Trx, { school, round, region }: Waiting, today: str
   if (rows.length === 0) return
   const counts = await sql<{ id: number; n: number }>`
     select class_id::int as id, count(*)::int as n from student
-    where school_id = ${school} and id = any(${rows.map(({ student }) => student)}::bigint[]) group by 1`.execute(trx)
+    where school_id = ${school} and id = any(${rows.map(({ student }) => student)}::bigint[]) group by 1`.execute(
+    trx,
+  )
   const scope = { kind: 'school', schoolId: school, regionCode: region } as const
   const classes = await readLate(trx, scope, { round, today })
   for (const { id, n } of counts.rows) {

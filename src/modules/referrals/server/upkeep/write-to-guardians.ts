@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { daysLater } from '@/lib/day.ts'
 import { caseLinkDays } from '@/modules/referrals/standards/steps.ts'
+import { timeOfMinute } from '@/modules/referrals/standards/time-of-minute.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { queueMessages } from '@/server/messages/queue.ts'
 import { makeLinks, newLinkToken } from '../links/link-token.ts'
 
-export type GuardianMessage = 'referralBooked' | 'referralMoved' | 'referralReminder' | 'referralMissed'
+type GuardianMessage = 'referralBooked' | 'referralMoved' | 'referralReminder' | 'referralMissed'
 interface Letters {
   schoolId: number
   kind: GuardianMessage
@@ -52,11 +53,9 @@ export async function writeToGuardians(trx: Db, letters: Letters): Promise<void>
       schoolId,
       kind,
       to: { guardiansOf: student },
-      params: kind === 'referralMissed' ? { date } : { date, time: timeOf(minute), place },
+      params: { date, ...(kind !== 'referralMissed' && { time: timeOfMinute(minute), place }) },
       link: `/referral/${token}`,
       createdBy: by,
     })),
   )
 }
-
-const timeOf = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

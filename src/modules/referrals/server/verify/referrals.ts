@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 /** An exam with all that was done about it, as it is stored. */
-export interface RawCase {
+interface RawCase {
   round: number
   grade: number
   sex: number

@@ -1,5 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -67,10 +76,10 @@ type AnalysisPageProps = {
   /** What a module above shows of the same place and round, below the panels of eyesight. */
   more?: ComponentType<{ filter: MoreFilter; isDistrict: boolean }> | undefined
 }
-export type MoreFilter = { round?: string; school?: string; audience?: 'published' }
+export type MoreFilter = { round?: number; school?: number; audience?: 'published' }
 
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
-export const AnalysisPage = ({ more }: AnalysisPageProps) => (
+export const AnalysisPage = ({ more }: AnalysisPageProps = {}) => (
   <AudienceArea>
     <Analysis more={more} />
   </AudienceArea>
@@ -146,8 +155,8 @@ function Panels({ more: More }: AnalysisPageProps) {
   const { round, school } = search
   const moreFilter = useMemo(
     () => ({
-      ...(round !== undefined && { round: String(round) }),
-      ...(school !== undefined && { school: String(school) }),
+      ...(round !== undefined && { round }),
+      ...(school !== undefined && { school }),
       ...requested,
     }),
     [round, school, requested],

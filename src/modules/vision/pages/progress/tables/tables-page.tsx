@@ -22,11 +22,11 @@ const ProgressReport = lazy(async () => {
 
 type TablesProps = {
   /** What a module above shows of the same round, below the tables. */
-  more?: ComponentType<{ filter: { round?: string } }> | undefined
+  more?: ComponentType<{ filter: { round?: number } }> | undefined
 }
 
 /** The district's statistics in the tables that a bureau reports (VIS-08). */
-export const ProgressTablesPage = ({ more }: TablesProps) => (
+export const ProgressTablesPage = ({ more }: TablesProps = {}) => (
   <ProgressArea>
     <Tables more={more} />
   </ProgressArea>
@@ -39,7 +39,7 @@ function Tables({ more: More }: TablesProps) {
   const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
   const { data } = tables
   const moreFilter = useMemo(
-    () => (search.round === undefined ? {} : { round: String(search.round) }),
+    () => (search.round === undefined ? {} : { round: search.round }),
     [search.round],
   )
   usePrintKey(data !== undefined && !isReport, () => setReport(true))

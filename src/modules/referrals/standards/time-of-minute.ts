@@ -13,5 +13,7 @@ export function readTimes(typed: string): number[] | undefined {
     return hour === undefined || minute === undefined ? undefined : Number(hour) * 60 + Number(minute)
   })
   const read = minutes.filter((each) => each !== undefined)
-  return read.length === parts.length && read.length > 0 ? [...new Set(read)].toSorted((a, b) => a - b) : undefined
+  return read.length === parts.length && read.length > 0
+    ? [...new Set(read)].toSorted((a, b) => a - b)
+    : undefined
 }
