@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as clinics from '@/modules/referrals/contract/clinics.ts'
@@ -114,6 +115,35 @@ test('REF-02 a rule books all that match it; a changed list and the students of 
   const booked = await driver.book('first', { selection: { query, expected: 4 }, slot })
   expect(booked.data).toMatchObject({ n: 4, skipped: 0 })
   await driver.ask(referrals.referralsCancel, { batch: booked.data.batch ?? '' }, first)
+})
+
+test('REF-02 a message with a link goes to every bound phone; undone, what has not left is not sent', async () => {
+  const clinic = await driver.clinic('消息')
+  const [slot = 0] = await driver.slots(clinic, [7], 5)
+  const [one = 0, two = 0] = ids
+  await sql`
+    insert into guardian_binding (school_id, student_id, relation, mobile, token_hash)
+    values (${driver.schools.first}, ${one}, 'mother', '13900000001', decode('aa01', 'hex')),
+      (${driver.schools.first}, ${one}, 'father', '13900000002', decode('aa02', 'hex'))`.execute(driver.db)
+  const booked = await driver.ask(
+    referrals.referralsBook,
+    { selection: { ids: [one, two] }, round: driver.round, slot, how: 'message' },
+    first,
+  )
+  const queued = async () =>
+    (
+      await sql<{ kind: string; link: string; params: object }>`
+        select kind, link, params from message order by id`.execute(driver.db)
+    ).rows
+  expect(booked.data).toMatchObject({ n: 2 })
+  const messages = await queued()
+  expect(messages.map(({ kind }) => kind)).toEqual(['referralBooked', 'referralBooked'])
+  expect(messages[0]?.link).toMatch(/^\/referral\/[\w-]{43}$/)
+  expect(messages[0]?.params).toEqual({ date: inDays(7), time: '9:00', place: '消息' })
+  expect((await driver.by('first').record(one)).data.followUp?.step).toBe('notified')
+  await driver.ask(referrals.referralsCancel, { batch: booked.data.batch ?? '' }, first)
+  expect(await queued()).toEqual([])
+  expect((await driver.by('first').record(one)).data.followUp?.step).toBe('suggested')
 })
 
 test('REF-02 of many who book at once no slot ever takes more than it holds', async () => {

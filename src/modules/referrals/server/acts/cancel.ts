@@ -4,6 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { notifyVisionOfSchool } from '@/modules/vision/server/public.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
@@ -36,6 +37,7 @@ export const referralsCancelRoute = route(referralsCancel, async (input, { db, c
     for (const { slot } of open) if (slot !== null) addTo(changes, slot, -1)
     await lockSlots(trx, [...changes.keys()])
     await changeTaken(trx, changes)
+    await takeBackWord(trx, schoolId, { ids: open.map(({ id }) => id), isUndone: 'batch' in input })
     await sql`
       update referral set booked_at = null, slot_id = null, clinic_id = null, on_day = null, minute = null,
         confirmed_at = null, reminded_at = null, missed_at = null
@@ -59,6 +61,26 @@ export const referralsCancelRoute = route(referralsCancel, async (input, { db, c
     return { n: open.length, skipped: (named ?? rows.length) - open.length }
   })
 })
+
+/** Messages that have not left are not sent; of an act that is undone the follow-up does not say any more that guardians were notified by it. */
+async function takeBackWord(
+  trx: Trx,
+  schoolId: number,
+  { ids, isUndone }: { ids: readonly number[]; isUndone: boolean },
+): Promise<void> {
+  await sql`
+    delete from message m using referral q
+    where q.school_id = ${schoolId} and q.id = any(${ids}::bigint[]) and m.school_id = q.school_id
+      and m.student_id = q.student_id and m.state = 'waiting'
+      and m.kind in ('referralBooked', 'referralMoved', 'referralReminder')`.execute(trx)
+  if (!isUndone) return
+  await sql`
+    update vision_follow_up f set notified_at = null, notified_how = null, notified_by = null from referral q
+    where q.school_id = ${schoolId} and q.id = any(${ids}::bigint[]) and f.school_id = q.school_id
+      and f.round_id = q.round_id and f.student_id = q.student_id and f.notified_at = q.booked_at`.execute(
+    trx,
+  )
+}
 
 /** Whom a doctor treated, and who was examined again since. */
 export const referralsRecheckedRoute = route(referralsRechecked, async (input, context) => {
