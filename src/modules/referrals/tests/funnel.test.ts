@@ -144,8 +144,8 @@ test('REF-06 each step reaches no more than the one before it, whoever reads; an
 })
 
 test('REF-06 published: the district alone, no rows, and no step from which a few who stopped could be told', async () => {
-  const asked = { by: 'school', audience: 'published' } as const
-  const { data } = await driver.funnel('bureau', asked)
+  const published = { by: 'school', audience: 'published' } as const
+  const { data } = await driver.funnel('bureau', published)
   expect(data.rows).toEqual([])
   const school = await driver.funnel('first', { audience: 'published' })
   expect(school.data.total.every(({ reached }) => reached === null)).toBe(true)

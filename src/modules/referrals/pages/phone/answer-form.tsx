@@ -1,7 +1,8 @@
 import { useT } from '@/i18n/i18n.ts'
 import { clinicActions, diagnoses } from '@/modules/referrals/standards/steps.ts'
 import { cx } from '@/ui/cx.ts'
-import { Field, TextField } from '@/ui/text-field.tsx'
+import { DayField } from '@/ui/day-field.tsx'
+import { Field } from '@/ui/text-field.tsx'
 import { readLens, type AnswerDraft, type LensField } from './answer-draft.ts'
 import { Card } from '@/kits/phone/phone-frame.tsx'
 
@@ -33,12 +34,10 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
   return (
     <Card>
       <div className="flex flex-col gap-3">
-        <TextField
-          type="date"
-          size="large"
+        <DayField
           label={t('clinic.attendedOn')}
           value={draft.attendedOn}
-          onChange={(event) => onChange({ attendedOn: event.target.value })}
+          onChange={(attendedOn) => onChange({ attendedOn })}
         />
         <Chips
           label={t('clinic.cycloplegia')}
@@ -93,12 +92,10 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
           isOn={(value) => draft.action === value}
           onPress={(action) => onChange({ action })}
         />
-        <TextField
-          type="date"
-          size="large"
+        <DayField
           label={t('clinic.nextVisitOn')}
           value={draft.nextVisitOn}
-          onChange={(event) => onChange({ nextVisitOn: event.target.value })}
+          onChange={(nextVisitOn) => onChange({ nextVisitOn })}
         />
         <Field id="answer-note" label={t('clinic.note')}>
           <textarea

@@ -65,7 +65,8 @@ const sent = (call: Call) =>
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button')]
 const button = (name: string) => buttons().find((one) => one.textContent?.includes(name))
-const tick = (name: string) => document.querySelector<HTMLElement>(`[role=checkbox][aria-label*="${name}"]`)
+const tick = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[type=checkbox][aria-label="选择 ${name}"]`)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -148,7 +149,7 @@ test('REF-02 a slot that filled up meanwhile keeps the ticks and offers the next
   await until(() => !button('预约 2 人')?.hasAttribute('disabled'))
   button('预约 2 人')?.click()
   await until(() => text().includes('该时段只余 1 个名额'))
-  expect(tick('陈一')?.getAttribute('aria-checked')).toBe('true')
+  expect(tick('陈一')?.checked).toBe(true)
   button('改选有余量的时段')?.click()
   set(referrals.referralsBook, () => ({ batch: 'b', n: 2, skipped: 0, full: null }))
   button('预约 2 人')?.click()

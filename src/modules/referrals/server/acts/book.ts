@@ -37,10 +37,10 @@ export const referralsBookRoute = route(referralsBook, async (input, context) =>
     if (free.length === 0) return { batch: null, n: 0, skipped, full: null }
     const missed = free.flatMap(({ slot }) => (slot === null ? [] : [slot]))
     if (missed.length > 0) await lockSlots(trx, [...missed, input.slot])
-    const wanted = { slot: input.slot, n: free.length, fill: input.fill, now: now() }
-    const { slots, left } = await planSlots(trx, scope, wanted)
+    const needed = { slot: input.slot, n: free.length, fill: input.fill, now: now() }
+    const { slots, left } = await planSlots(trx, scope, needed)
     if (slots.length === 0)
-      return { batch: null, n: 0, skipped, full: { left, next: await nextWithRoom(trx, scope, wanted) } }
+      return { batch: null, n: 0, skipped, full: { left, next: await nextWithRoom(trx, scope, needed) } }
 
     const changes = new Map<number, number>()
     for (const slot of missed) addTo(changes, slot, -1)

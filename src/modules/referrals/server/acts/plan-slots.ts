@@ -15,7 +15,7 @@ export const opensLater = (now: Date) => {
     and exists (select from clinic c where c.id = s.clinic_id and c.closed_at is null)`
 }
 
-interface Wanted {
+interface Needed {
   slot: number
   n: number
   fill: boolean
@@ -31,18 +31,18 @@ interface Planned {
 const maxSlots = 400
 
 /** Slots held for so many students, from the one chosen on: all of them find room, or none is taken. Throws 403 for a slot of another district. */
-export async function planSlots(trx: Db, scope: Scope, wanted: Wanted): Promise<Planned> {
+export async function planSlots(trx: Db, scope: Scope, needed: Needed): Promise<Planned> {
   const { rows } = await sql<{ id: number }>`
     select s.id from clinic_slot f
     join clinic c on c.id = f.clinic_id and c.region_code = ${regionOf(scope)}
     join clinic_slot s on s.clinic_id = f.clinic_id
-      and (s.id = f.id or (${wanted.fill} and (s.on_day, s.minute) > (f.on_day, f.minute)))
-    where f.id = ${wanted.slot} and ${opensLater(wanted.now)}
+      and (s.id = f.id or (${needed.fill} and (s.on_day, s.minute) > (f.on_day, f.minute)))
+    where f.id = ${needed.slot} and ${opensLater(needed.now)}
     order by s.on_day, s.minute limit ${maxSlots}`.execute(trx)
   if (rows.length === 0) {
     const known = await sql`
       select from clinic_slot f join clinic c on c.id = f.clinic_id
-      where f.id = ${wanted.slot} and c.region_code = ${regionOf(scope)}`.execute(trx)
+      where f.id = ${needed.slot} and c.region_code = ${regionOf(scope)}`.execute(trx)
     if (known.rows.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
     return { slots: [], left: 0 }
   }
@@ -51,7 +51,7 @@ export async function planSlots(trx: Db, scope: Scope, wanted: Wanted): Promise<
     rows.map(({ id }) => id),
   )
   const slots: Planned['slots'] = []
-  let waiting = wanted.n
+  let waiting = needed.n
   let left = 0
   for (const { id } of rows) {
     const slot = held.get(id)
@@ -69,7 +69,7 @@ export async function planSlots(trx: Db, scope: Scope, wanted: Wanted): Promise<
 export async function nextWithRoom(
   trx: Db,
   scope: Scope,
-  { slot, n, now }: Omit<Wanted, 'fill'>,
+  { slot, n, now }: Omit<Needed, 'fill'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select s.id from clinic_slot s

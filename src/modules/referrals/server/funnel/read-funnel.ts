@@ -83,14 +83,14 @@ export function publish(steps: readonly WholeStep[]): FunnelStep[] {
   const all = steps[0]?.reached ?? 0
   if (isSmallCount(all)) return nothing()
   let last = all
-  const isTold = steps.map(({ reached }) => {
-    const told = !isSmallCount(reached) && !isSmallCount(last - reached)
-    if (told) last = reached
-    return told
+  const isShown = steps.map(({ reached }) => {
+    const shown = !isSmallCount(reached) && !isSmallCount(last - reached)
+    if (shown) last = reached
+    return shown
   })
   return steps.map((step, at) => {
-    const before = isTold[Math.max(0, at - 1)] ? step.before : null
-    if (!isTold[at]) return { step: step.step, reached: null, before, medianDays: null, dated: null }
+    const before = isShown[Math.max(0, at - 1)] ? step.before : null
+    if (!isShown[at]) return { step: step.step, reached: null, before, medianDays: null, dated: null }
     const isFew = (step.dated ?? 0) < smallCountThreshold
     return { ...step, before, dated: null, medianDays: isFew ? null : step.medianDays }
   })

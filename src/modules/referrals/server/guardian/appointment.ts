@@ -117,13 +117,13 @@ async function appointmentOf(db: Db, stored: StoredAppointment, now: Date): Prom
   }
 }
 
-interface Asked {
+interface ByLink {
   token: string
   reader: ReferralReader
 }
 
 /** Who holds the link and says who reads, and what is stored of the child's appointment. */
-async function openAppointment(db: Db, { token, reader }: Asked, now: Date) {
+async function openAppointment(db: Db, { token, reader }: ByLink, now: Date) {
   const link = await readLink(db, token, { kinds: ['guardian'], now })
   const stored = await readStored(db, link)
   await requireReader(db, link, stored, reader)
@@ -190,7 +190,7 @@ export const appointmentMoveRoute = route(appointmentMove, (input, context) =>
 )
 
 async function change(
-  input: Asked,
+  input: ByLink,
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   act: (trx: Trx, stored: StoredAppointment) => Promise<void>,
 ): Promise<z.output<(typeof appointmentOpen)['reply']>> {

@@ -15,7 +15,7 @@ import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 import { asksForVisit, isSeen, stepReached } from '../summaries/step-facts.ts'
 
 /** The round asked for, else the district's newest that has begun. */
-function roundAsked(scope: Scope, query?: ListQuery): Part {
+function roundOfQuery(scope: Scope, query?: ListQuery): Part {
   const requested = query?.filters?.['round']
   const [chosen] = Array.isArray(requested) ? idsAmong(requested) : []
   if (chosen !== undefined) return sql`${chosen}::int`
@@ -47,7 +47,7 @@ export const referralsSql = sqlListOf<ReferralRow>()(referralList)({
   key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
   joins: {
     ...studentJoins,
-    r: (scope, query) => sql`cross join (select ${roundAsked(scope, query)} as id) r`,
+    r: (scope, query) => sql`cross join (select ${roundOfQuery(scope, query)} as id) r`,
     e: sql`left join vision_exam e on e.school_id = s.school_id and e.round_id = r.id and e.student_id = s.id`,
     d: sql`left join screening_round d on d.id = r.id`,
     f: sql`left join vision_follow_up f on f.school_id = s.school_id and f.round_id = r.id and f.student_id = s.id`,
@@ -58,7 +58,7 @@ export const referralsSql = sqlListOf<ReferralRow>()(referralList)({
     select e.school_id, e.student_id from vision_exam e
     left join vision_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id
     left join referral q on q.school_id = e.school_id and q.round_id = e.round_id and q.student_id = e.student_id
-    where e.round_id = ${roundAsked(scope, query)} and ${inSchools(scope)} and ${asksForVisit})`,
+    where e.round_id = ${roundOfQuery(scope, query)} and ${inSchools(scope)} and ${asksForVisit})`,
   columns: {
     ...studentColumns,
     round: { value: sql`r.id`, joins: ['r'], filter: () => sql`true` },

@@ -20,7 +20,7 @@ interface Appointment {
   region: string
   date: string
   minute: number
-  place: string
+  clinic: string
 }
 
 /**
@@ -31,7 +31,7 @@ export async function writeToGuardians(trx: Db, letters: Letters): Promise<void>
   const { schoolId, kind, referrals, by, now } = letters
   if (referrals.length === 0) return
   const { rows } = await sql<Appointment>`
-    select q.id::int as id, q.student_id::int as student, k.region_code as region, q.on_day::text as date, q.minute, c.name as place
+    select q.id::int as id, q.student_id::int as student, k.region_code as region, q.on_day::text as date, q.minute, c.name as clinic
     from referral q
     join school k on k.id = q.school_id
     join clinic c on c.id = q.clinic_id
@@ -48,12 +48,12 @@ export async function writeToGuardians(trx: Db, letters: Letters): Promise<void>
   )
   await queueMessages(
     trx,
-    sent.map(({ student, region, date, minute, place, token }) => ({
+    sent.map(({ student, region, date, minute, clinic, token }) => ({
       regionCode: region,
       schoolId,
       kind,
       to: { guardiansOf: student },
-      params: { date, ...(kind !== 'referralMissed' && { time: timeOfMinute(minute), place }) },
+      params: { date, ...(kind !== 'referralMissed' && { time: timeOfMinute(minute), place: clinic }) },
       link: `/referral/${token}`,
       createdBy: by,
     })),
