@@ -26,7 +26,9 @@ import { Route as SignedInNoticeRouteImport } from './routes/_signed-in/notice.t
 import { Route as SignedInRefreshRouteImport } from './routes/_signed-in/refresh.tsx'
 import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx'
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
+import { Route as ClinicTokenRouteImport } from './routes/clinic.$token.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
+import { Route as ReferralTokenRouteImport } from './routes/referral.$token.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
 import { Route as SignedInHealthInverseAnalysisRouteImport } from './routes/_signed-in/health/InverseAnalysis.tsx'
 import { Route as SignedInHealthAnalysisRouteImport } from './routes/_signed-in/health/analysis.tsx'
@@ -45,6 +47,7 @@ import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/
 import { Route as SignedInManageCityClassRouteImport } from './routes/_signed-in/manage/cityClass.tsx'
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
+import { Route as SignedInManageClinicsRouteImport } from './routes/_signed-in/manage/clinics.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
@@ -85,6 +88,7 @@ import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './rou
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
+import { Route as SignedInVisionCheckReferralsRouteImport } from './routes/_signed-in/visionCheck/referrals.tsx'
 import { Route as SignedInWorkDatedRouteImport } from './routes/_signed-in/work/_dated.tsx'
 import { Route as SignedInWorkAnalysisRouteImport } from './routes/_signed-in/work/analysis.tsx'
 import { Route as SignedInWorkBaseRouteImport } from './routes/_signed-in/work/base.tsx'
@@ -184,9 +188,19 @@ const BindCodeRoute = BindCodeRouteImport.update({
   path: '/bind/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClinicTokenRoute = ClinicTokenRouteImport.update({
+  id: '/clinic/$token',
+  path: '/clinic/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisplayLinkRoute = DisplayLinkRouteImport.update({
   id: '/display/$link',
   path: '/display/$link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReferralTokenRoute = ReferralTokenRouteImport.update({
+  id: '/referral/$token',
+  path: '/referral/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
@@ -282,6 +296,11 @@ const SignedInManageCityStudentRoute =
 const SignedInManageClassRoute = SignedInManageClassRouteImport.update({
   id: '/manage/class',
   path: '/manage/class',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageClinicsRoute = SignedInManageClinicsRouteImport.update({
+  id: '/manage/clinics',
+  path: '/manage/clinics',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
@@ -501,6 +520,12 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInVisionCheckReferralsRoute =
+  SignedInVisionCheckReferralsRouteImport.update({
+    id: '/visionCheck/referrals',
+    path: '/visionCheck/referrals',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInWorkDatedRoute = SignedInWorkDatedRouteImport.update({
   id: '/work/_dated',
   path: '/work',
@@ -590,7 +615,9 @@ export interface FileRoutesByFullPath {
   '/refresh': typeof SignedInRefreshRoute
   '/sport': typeof SignedInSportRouteWithChildren
   '/bind/$code': typeof BindCodeRoute
+  '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/referral/$token': typeof ReferralTokenRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
   '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
   '/health/analysis': typeof SignedInHealthAnalysisRoute
@@ -609,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
+  '/manage/clinics': typeof SignedInManageClinicsRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
@@ -649,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
   '/work': typeof SignedInWorkDatedRouteWithChildren
   '/work/analysis': typeof SignedInWorkAnalysisRoute
   '/work/base': typeof SignedInWorkBaseRoute
@@ -679,7 +708,9 @@ export interface FileRoutesByTo {
   '/refresh': typeof SignedInRefreshRoute
   '/sport': typeof SignedInSportRouteWithChildren
   '/bind/$code': typeof BindCodeRoute
+  '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/referral/$token': typeof ReferralTokenRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
   '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
@@ -699,6 +730,7 @@ export interface FileRoutesByTo {
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
+  '/manage/clinics': typeof SignedInManageClinicsRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
@@ -739,6 +771,7 @@ export interface FileRoutesByTo {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
   '/work': typeof SignedInWorkDatedRouteWithChildren
   '/work/analysis': typeof SignedInWorkAnalysisRoute
   '/work/base': typeof SignedInWorkBaseRoute
@@ -771,7 +804,9 @@ export interface FileRoutesById {
   '/_signed-in/refresh': typeof SignedInRefreshRoute
   '/_signed-in/sport': typeof SignedInSportRouteWithChildren
   '/bind_/$code': typeof BindCodeRoute
+  '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/referral/$token': typeof ReferralTokenRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
   '/_signed-in/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
@@ -791,6 +826,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/cityClass': typeof SignedInManageCityClassRoute
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
+  '/_signed-in/manage/clinics': typeof SignedInManageClinicsRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
@@ -831,6 +867,7 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/_signed-in/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
   '/_signed-in/work/_dated': typeof SignedInWorkDatedRouteWithChildren
   '/_signed-in/work/analysis': typeof SignedInWorkAnalysisRoute
   '/_signed-in/work/base': typeof SignedInWorkBaseRoute
@@ -864,7 +901,9 @@ export interface FileRouteTypes {
     | '/refresh'
     | '/sport'
     | '/bind/$code'
+    | '/clinic/$token'
     | '/display/$link'
+    | '/referral/$token'
     | '/demo/i18n'
     | '/health/InverseAnalysis'
     | '/health/analysis'
@@ -883,6 +922,7 @@ export interface FileRouteTypes {
     | '/manage/cityClass'
     | '/manage/cityStudent'
     | '/manage/class'
+    | '/manage/clinics'
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/print'
@@ -923,6 +963,7 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/visionCheck/referrals'
     | '/work'
     | '/work/analysis'
     | '/work/base'
@@ -953,7 +994,9 @@ export interface FileRouteTypes {
     | '/refresh'
     | '/sport'
     | '/bind/$code'
+    | '/clinic/$token'
     | '/display/$link'
+    | '/referral/$token'
     | '/'
     | '/demo/i18n'
     | '/health/InverseAnalysis'
@@ -973,6 +1016,7 @@ export interface FileRouteTypes {
     | '/manage/cityClass'
     | '/manage/cityStudent'
     | '/manage/class'
+    | '/manage/clinics'
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/print'
@@ -1013,6 +1057,7 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/visionCheck/referrals'
     | '/work'
     | '/work/analysis'
     | '/work/base'
@@ -1044,7 +1089,9 @@ export interface FileRouteTypes {
     | '/_signed-in/refresh'
     | '/_signed-in/sport'
     | '/bind_/$code'
+    | '/clinic/$token'
     | '/display/$link'
+    | '/referral/$token'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
     | '/_signed-in/health/InverseAnalysis'
@@ -1064,6 +1111,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/cityClass'
     | '/_signed-in/manage/cityStudent'
     | '/_signed-in/manage/class'
+    | '/_signed-in/manage/clinics'
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
     | '/_signed-in/manage/print'
@@ -1104,6 +1152,7 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/dataExport'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
+    | '/_signed-in/visionCheck/referrals'
     | '/_signed-in/work/_dated'
     | '/_signed-in/work/analysis'
     | '/_signed-in/work/base'
@@ -1127,7 +1176,9 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SetupRoute: typeof SetupRoute
   BindCodeRoute: typeof BindCodeRoute
+  ClinicTokenRoute: typeof ClinicTokenRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
+  ReferralTokenRoute: typeof ReferralTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1251,11 +1302,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BindCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/clinic/$token': {
+      id: '/clinic/$token'
+      path: '/clinic/$token'
+      fullPath: '/clinic/$token'
+      preLoaderRoute: typeof ClinicTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/display/$link': {
       id: '/display/$link'
       path: '/display/$link'
       fullPath: '/display/$link'
       preLoaderRoute: typeof DisplayLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referral/$token': {
+      id: '/referral/$token'
+      path: '/referral/$token'
+      fullPath: '/referral/$token'
+      preLoaderRoute: typeof ReferralTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/demo/i18n': {
@@ -1382,6 +1447,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/class'
       fullPath: '/manage/class'
       preLoaderRoute: typeof SignedInManageClassRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/clinics': {
+      id: '/_signed-in/manage/clinics'
+      path: '/manage/clinics'
+      fullPath: '/manage/clinics'
+      preLoaderRoute: typeof SignedInManageClinicsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/handout': {
@@ -1664,6 +1736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/referrals': {
+      id: '/_signed-in/visionCheck/referrals'
+      path: '/visionCheck/referrals'
+      fullPath: '/visionCheck/referrals'
+      preLoaderRoute: typeof SignedInVisionCheckReferralsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/work/_dated': {
       id: '/_signed-in/work/_dated'
       path: '/work'
@@ -1851,6 +1930,7 @@ interface SignedInRouteChildren {
   SignedInManageCityClassRoute: typeof SignedInManageCityClassRoute
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
   SignedInManageClassRoute: typeof SignedInManageClassRoute
+  SignedInManageClinicsRoute: typeof SignedInManageClinicsRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
@@ -1878,6 +1958,7 @@ interface SignedInRouteChildren {
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
+  SignedInVisionCheckReferralsRoute: typeof SignedInVisionCheckReferralsRoute
   SignedInWorkDatedRoute: typeof SignedInWorkDatedRouteWithChildren
   SignedInWorkAnalysisRoute: typeof SignedInWorkAnalysisRoute
   SignedInWorkBaseRoute: typeof SignedInWorkBaseRoute
@@ -1918,6 +1999,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageCityClassRoute: SignedInManageCityClassRoute,
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
   SignedInManageClassRoute: SignedInManageClassRoute,
+  SignedInManageClinicsRoute: SignedInManageClinicsRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
@@ -1948,6 +2030,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
+  SignedInVisionCheckReferralsRoute: SignedInVisionCheckReferralsRoute,
   SignedInWorkDatedRoute: SignedInWorkDatedRouteWithChildren,
   SignedInWorkAnalysisRoute: SignedInWorkAnalysisRoute,
   SignedInWorkBaseRoute: SignedInWorkBaseRoute,
@@ -1971,7 +2054,9 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SetupRoute: SetupRoute,
   BindCodeRoute: BindCodeRoute,
+  ClinicTokenRoute: ClinicTokenRoute,
   DisplayLinkRoute: DisplayLinkRoute,
+  ReferralTokenRoute: ReferralTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

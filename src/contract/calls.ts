@@ -98,6 +98,11 @@ import * as tripYear from '@/modules/trips/contract/year.ts'
 import * as tripsReveal from '@/modules/trips/contract/reveal.ts'
 import * as uploadFiles from './upload-files.ts'
 import * as uploads from './uploads.ts'
+import * as referralAnswers from '@/modules/referrals/contract/clinic-answers.ts'
+import * as referralClinics from '@/modules/referrals/contract/clinics.ts'
+import * as referralFunnels from '@/modules/referrals/contract/funnel.ts'
+import * as referralGuardian from '@/modules/referrals/contract/guardian-referral.ts'
+import * as referrals from '@/modules/referrals/contract/referrals.ts'
 import * as visionProgress from '@/modules/vision/contract/progress.ts'
 import * as visionRecords from '@/modules/vision/contract/records.ts'
 import * as visionFollowUps from '@/modules/vision/contract/follow-ups.ts'
@@ -137,6 +142,8 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       partner,
       passwordPolicy,
       phoneLink,
+      referralAnswers,
+      referralGuardian,
       regionNodes,
       regions,
       regionVisit,
@@ -173,6 +180,9 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       visionRetest,
       visionSeats,
       visionScreen,
+      referralClinics,
+      referralFunnels,
+      referrals,
     ],
   },
   {

@@ -41,6 +41,7 @@ export const noticeKinds = [
   'round-reminder',
   'round-reminder-over',
   'round-reopen-asked',
+  'referral-late-class',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -37,6 +37,7 @@ import type metricNotesVision from '../../locales/zh-CN/metric-notes-vision.json
 import type metricNotesSport from '../../locales/zh-CN/metric-notes-sport.json'
 import type metricNotesLabour from '../../locales/zh-CN/metric-notes-labour.json'
 import type metricNotesHealth from '../../locales/zh-CN/metric-notes-health.json'
+import type messages from '../../locales/zh-CN/messages.json'
 import type missed from '../../locales/zh-CN/missed.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
@@ -81,6 +82,9 @@ import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type turnover from '../../locales/zh-CN/turnover.json'
 import type ui from '../../locales/zh-CN/ui.json'
+import type referralFunnel from '../../locales/zh-CN/referral-funnel.json'
+import type referralPhone from '../../locales/zh-CN/referral-phone.json'
+import type referrals from '../../locales/zh-CN/referrals.json'
 import type trips from '../../locales/zh-CN/trips.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
@@ -129,6 +133,7 @@ export type Resources = {
   'metrics-labour': typeof metricsLabour
   'metrics-pe': typeof metricsPe
   'metrics-console': typeof metricsConsole
+  messages: typeof messages
   missed: typeof missed
   notices: typeof notices
   pages: typeof pages
@@ -171,6 +176,9 @@ export type Resources = {
   students: typeof students
   table: typeof table
   ui: typeof ui
+  'referral-funnel': typeof referralFunnel
+  'referral-phone': typeof referralPhone
+  referrals: typeof referrals
   trips: typeof trips
   turnover: typeof turnover
   vision: typeof vision

@@ -49,6 +49,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { noteProxy } from './note-proxy.ts'
 import { mountPartnerPage } from '@/modules/partner/server/partner-page.ts'
 import { partnerRoutes } from '@/modules/partner/server/routes.ts'
+import { referralRoutes } from '@/modules/referrals/server/routes.ts'
 import { regionRoutes } from '@/modules/regions/server/public.ts'
 import { roundRoutes } from '@/modules/records/server/rounds/routes.ts'
 import { schoolRoutes } from '@/modules/records/server/schools/routes.ts'
@@ -139,6 +140,7 @@ export const routesOf = (
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
+  ...referralRoutes(deps.cache),
   ...regionRoutes,
   ...roundRoutes(deps.cache),
   ...schoolRoutes,

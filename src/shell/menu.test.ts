@@ -26,6 +26,7 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
       '/visionCheck/analysis',
       '/visionCheck/analysisExport',
       '/visionCheck/records',
+      '/visionCheck/referrals',
       '/visionCheck/dataExport',
     ],
     3: [
@@ -70,6 +71,7 @@ test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
       '/manage/cityClass',
       '/manage/cityStudent',
       '/manage/handout',
+      '/manage/clinics',
       '/manage/calendar',
       '/manage/rounds',
       '/manage/turnover',
@@ -143,5 +145,8 @@ test('NAV-11 a class teacher, who is reminded of tasks, can open those of sport 
 })
 
 test('VIS-12 HEA-15 of vision and health a teacher’s menu holds the lists in which the own classes stand', () => {
-  expect(paths(['teacher'])).toMatchObject({ 2: ['/visionCheck/records'], 3: ['/health/base'] })
+  expect(paths(['teacher'])).toMatchObject({
+    2: ['/visionCheck/records', '/visionCheck/referrals'],
+    3: ['/health/base'],
+  })
 })

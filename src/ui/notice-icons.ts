@@ -46,5 +46,6 @@ export const noticeIcons = {
   'turnover-done': ArrowUpFromLine,
   'turnover-undone': Undo2,
   'handover-reminder': BellRing,
+  'referral-late-class': BellRing,
   letter: Mail,
 } as const

@@ -11,6 +11,7 @@ import { listNames, type ListName } from '../../src/contract/lists/lists.ts'
 import { healthResultRow } from '../../src/modules/health/contract/result-list.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/modules/records/contract/organisation-lists.ts'
 import { peLessonListRow, peLoadListRow, peMarkListRow } from '../../src/modules/pe/contract/list-rows.ts'
+import { referralRow } from '../../src/modules/referrals/contract/referral-list.ts'
 import { leaverRow } from '../../src/modules/records/contract/leaver-list.ts'
 import { labourStudentRow } from '../../src/modules/labour/contract/student-list.ts'
 import { sportStudentRow } from '../../src/modules/sport/contract/student-list.ts'
@@ -36,11 +37,24 @@ beforeAll(async () => {
     .set({ contact_name: '王主任', contact_phone: '13800001234' })
     .execute()
   await writeLesson(server)
+  await writeAbnormal(server)
   await sql`update student set removed = 'left', removed_at = '2026-07-05T08:00:00Z' where removed = 'moved'`.execute(
     server.db,
   )
 })
 afterAll(() => server.stop())
+
+/** Each student has a result that asks for a visit, in every round of the district. */
+async function writeAbnormal({ db }: TestServer): Promise<void> {
+  await sql`
+    insert into vision_exam (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, warning, worse_ucva)
+    select s.school_id, r.id, s.id, s.class_id, c.grade, s.sex, 'done', r.starts_on, 2, 46
+    from student s
+    join class c on c.school_id = s.school_id and c.id = s.class_id
+    join school k on k.id = s.school_id
+    join screening_round r on r.region_code = k.region_code
+    on conflict do nothing`.execute(db)
+}
 
 /** One measured lesson of each class, and a mark in it of each student. */
 async function writeLesson({ db }: TestServer): Promise<void> {
@@ -82,6 +96,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   labourPupils: labourStudentRow,
   sportPupils: sportStudentRow,
   leavers: leaverRow,
+  referrals: referralRow,
 }
 const sample: Record<DeclaredFilter, FilterValue[]> = {
   contains: ['王', 'x%'],

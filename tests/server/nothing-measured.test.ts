@@ -40,6 +40,8 @@ const meanings: readonly [path: RegExp, why: string, of?: 'school'][] = [
   [/health\/mind .*\.figures$/, 'the bureau entered no district totals'],
   [/tc\/cohort .*\.total\.total$/, 'nobody is matched, as `matched` says'],
   [/InverseAnalysis /, 'no ratio, limit or median of nobody'],
+  [/referral\/funnel .*\.(medianDays|dated)$/, 'no median of nobody, and published not of how many it is'],
+  [/referral\/funnel .*\.(reached|before)$/, 'the funnel of a school is not published', 'school'],
   [/\.day$/, 'a day of one school is not published'],
   [/sport4\/(qu[24]\/)?ld .*\.(bands|grades)$/, 'minutes of weeks of a class are not published'],
   [/sport4\/qu2 .*\.grades$/, 'minutes of the grades of a school are not published', 'school'],

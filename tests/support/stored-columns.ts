@@ -13,6 +13,10 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   wrong_try: 'all',
   attempt_window: 'all',
   notice: 'all',
+  message: 'all',
+  message_setting: 'all',
+  message_rule: 'all',
+  message_day: 'all',
   // What a district publishes, as its own pages are asked for it.
   district_figure: 'all',
   // What a job says of its own run, and to how many a reminder went.
@@ -97,6 +101,13 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
     'axis_right',
     'axis_left',
   ],
+  // What clinics have room for, who was sent there, and what they answered.
+  clinic: 'all',
+  clinic_slot: ['capacity', 'minute'],
+  referral: ['minute', 'moved'],
+  referral_reminder: 'all',
+  referral_result: 'all',
+  referral_link: 'all',
   // Whom one press moved on: the list that its undo takes back.
   vision_follow_up_batch: 'all',
   vision_retest: [

@@ -2,6 +2,7 @@ import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { classList, schoolList, teacherList } from '@/modules/records/contract/organisation-lists.ts'
 import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/lesson-lists.ts'
 import { leaverList } from '@/modules/records/contract/leaver-list.ts'
+import { referralList } from '@/modules/referrals/contract/referral-list.ts'
 import { labourStudentList } from '@/modules/labour/contract/student-list.ts'
 import { sportStudentList } from '@/modules/sport/contract/student-list.ts'
 import { studentList } from '@/modules/records/contract/student-list.ts'
@@ -22,6 +23,7 @@ export const lists = {
   labourPupils: labourStudentList,
   sportPupils: sportStudentList,
   leavers: leaverList,
+  referrals: referralList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

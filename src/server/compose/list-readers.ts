@@ -3,6 +3,7 @@ import * as classes from '@/modules/records/contract/classes.ts'
 import * as healthResults from '@/modules/health/contract/results.ts'
 import * as leavers from '@/modules/records/contract/leavers.ts'
 import * as peLists from '@/modules/pe/contract/lists.ts'
+import * as referrals from '@/modules/referrals/contract/referrals.ts'
 import * as schools from '@/modules/records/contract/schools.ts'
 import * as students from '@/modules/records/contract/students.ts'
 import * as labourExports from '@/modules/labour/contract/exports.ts'
@@ -25,5 +26,6 @@ export const listReaders: Readonly<Record<ListName, ListReaders>> = {
   peMarks: { who: peLists.peMarksPage.who, module: 81 },
   labourPupils: { who: labourExports.labourStudentsPage.who, module: 5 },
   sportPupils: { who: sportStudents.sportStudentsPage.who, module: 4 },
+  referrals: { who: referrals.referralsPage.who, module: 2 },
   leavers: { who: leavers.leaversPage.who, module: 1 },
 }

@@ -4,6 +4,7 @@ import { healthResultsSql } from '@/modules/health/server/lists/health-results.t
 import { peLessonsSql, peLoadsSql, peMarksSql } from '@/modules/pe/server/lists/pe-lists.ts'
 import { leaversSql } from '@/modules/records/server/lists/leavers.ts'
 import { labourStudentsSql } from '@/modules/labour/server/lists/labour-students.ts'
+import { referralsSql } from '@/modules/referrals/server/lists/referrals.ts'
 import { schoolsSql } from '@/modules/records/server/lists/schools.ts'
 import { sportStudentsSql } from '@/modules/sport/server/lists/sport-students.ts'
 import { studentsSql } from '@/modules/records/server/lists/students.ts'
@@ -26,4 +27,5 @@ export const listsOfModules: Readonly<Record<ListName, ListSql>> = {
   labourPupils: labourStudentsSql,
   sportPupils: sportStudentsSql,
   leavers: leaversSql,
+  referrals: referralsSql,
 }

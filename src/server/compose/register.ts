@@ -2,6 +2,8 @@ import './workbooks.ts'
 import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/run-switch.ts'
 import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
+import { refreshReferralSteps } from '@/modules/referrals/server/summaries/refresh-steps.ts'
+import { tendReferrals } from '@/modules/referrals/server/upkeep/tend-referrals.ts'
 import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { registerListReaders } from '../exports/list-readers.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
@@ -23,7 +25,7 @@ import { registerRoundKind } from '@/server/rounds/round-kinds.ts'
 import { sportFollows } from '@/modules/sport/server/follow-records.ts'
 import { visionFollows } from '@/modules/vision/server/follow-records.ts'
 import { visionRounds } from '@/modules/vision/server/round-kind.ts'
-import { followScreenings } from '@/modules/vision/server/summaries/followers.ts'
+import { followScreenings, followSteps } from '@/modules/vision/server/summaries/followers.ts'
 
 /**
  * Puts the modules together: what a module below calls of those above it. Imported, for this effect, by everything that starts: the
@@ -33,6 +35,8 @@ for (const kind of [visionRounds, checkRounds, fitnessRounds]) registerRoundKind
 for (const follower of [visionFollows, healthFollows, peFollows, sportFollows, labourFollows])
   followRecords(follower)
 followScreenings((trx, schoolId, round) => refreshFactors(trx, schoolId, 'vision', round))
+followScreenings(refreshReferralSteps)
+followSteps(refreshReferralSteps)
 registerImportKinds(kindsOfImport)
 registerLists(listsOfModules)
 registerListReaders(listReaders)
@@ -47,6 +51,7 @@ registerJobs(
     { everyMs: 0, run: (db) => releaseReservations(db) },
     { everyMs: 30_000, run: (db) => tendRounds(db) },
     { everyMs: hourMs, run: runRetention },
+    { everyMs: hourMs, run: (db) => tendReferrals(db) },
     { everyMs: 60_000, run: (db) => forgetOldAttempts(db) },
   ],
 )

@@ -7,6 +7,7 @@ import {
   type DefinitionSetId,
 } from '@/standards/definition-set.ts'
 import { differenceLine } from '../verify/differences.ts'
+import { verifySlots } from '@/modules/referrals/server/verify/referrals.ts'
 import { verifySchool } from '@/server/compose/verify-school.ts'
 
 export interface Verified {
@@ -48,8 +49,16 @@ export async function verifyFigures(
         total.differences += differences.length
         onProgress?.(index + 1, total.schools, total.exams)
       }
+      total.differences += await verifyRooms(trx, print, linesShown - total.differences)
       return total
     })
+}
+
+/** What clinics have room for: a slot is of no school, so it is counted once for all. */
+async function verifyRooms(trx: Db, print: (line: string) => void, linesLeft: number): Promise<number> {
+  const differences = await verifySlots(trx)
+  for (const each of differences.slice(0, Math.max(0, linesLeft))) print(differenceLine(each))
+  return differences.length
 }
 
 /** The set each district chose, by its code; '' = the default. */

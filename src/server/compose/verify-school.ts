@@ -12,6 +12,7 @@ import { verifyLessons } from '@/modules/pe/server/verify/lessons.ts'
 import { verifyMarks } from '@/modules/pe/server/verify/marks.ts'
 import { verifyQuestionnaires } from '@/modules/health/server/verify/questionnaires.ts'
 import { verifyRetests } from '@/modules/vision/server/verify/retests.ts'
+import { verifyReferrals } from '@/modules/referrals/server/verify/referrals.ts'
 import { verifyRoster } from '@/modules/records/server/verify/roster.ts'
 import { verifySport } from '@/modules/sport/server/verify/summaries.ts'
 import { verifySportTasks } from '@/modules/sport/server/verify/tasks.ts'
@@ -23,6 +24,7 @@ const recounts = [
   verifyVision,
   verifyArrivals,
   verifyRetests,
+  verifyReferrals,
   verifyRoster,
   verifyChecks,
   verifyFitness,

@@ -117,6 +117,26 @@ export interface GeneratedTables {
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     version: Generated<number>
   }
+  clinic: {
+    id: Generated<number>
+    region_code: string
+    name: string
+    address: string
+    contact: Generated<string>
+    departments: Generated<string[]>
+    capacity: number
+    version: Generated<number>
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  clinic_slot: {
+    id: Generated<number>
+    clinic_id: number
+    on_day: string
+    minute: number
+    capacity: number
+    taken: Generated<number>
+  }
   competition: {
     id: Generated<number>
     region_code: string
@@ -1005,6 +1025,62 @@ export interface GeneratedTables {
     path: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  message: {
+    id: Generated<number>
+    uid: Generated<string>
+    region_code: string
+    school_id: number | null
+    kind: string
+    student_id: number | null
+    binding_id: number | null
+    account_id: number | null
+    mobile: Generated<string>
+    mail: Generated<string>
+    to_group: Generated<boolean>
+    params: ColumnType<unknown, string | undefined, string>
+    link: Generated<string>
+    state: Generated<string>
+    tries: Generated<number>
+    next_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    claim: string | null
+    counted_on: string | null
+    spent: Generated<string[]>
+    channel: Generated<string>
+    last_error: Generated<string>
+    dedupe_key: string | null
+    person_hash: Buffer | null
+    created_by: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  message_day: {
+    region_code: string
+    day: string
+    person_hash: Buffer
+    n: number
+  }
+  message_rule: {
+    region_code: string
+    kind: string
+    is_on: Generated<boolean>
+    channels: string[] | null
+    text_zh: Generated<string>
+    text_en: Generated<string>
+    version: Generated<number>
+  }
+  message_setting: {
+    region_code: string
+    quiet_from: number
+    quiet_until: number
+    per_day: number
+    version: Generated<number>
+  }
+  message_stop: {
+    region_code: string
+    person_hash: Buffer
+    stopped_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   mind_screening: {
     region_code: string
     school_year: number
@@ -1186,6 +1262,79 @@ export interface GeneratedTables {
     last_on: string | null
     incomplete: number
     changed_at: ColumnType<Date, Date | string, Date | string>
+  }
+  referral: {
+    school_id: number
+    id: Generated<number>
+    round_id: number
+    student_id: number
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_by: number | null
+    batch: string
+    clinic_id: number | null
+    slot_id: number | null
+    on_day: string | null
+    minute: number | null
+    booked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    informed_how: string
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    moved: Generated<number>
+    reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    missed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    listed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    re_examined_on: string | null
+  }
+  referral_link: {
+    token_hash: Buffer
+    kind: string
+    school_id: Generated<number>
+    referral_id: number | null
+    clinic_id: number | null
+    pin_hash: Buffer | null
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    result_id: number | null
+    created_by: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  referral_reminder: {
+    school_id: number
+    class_id: number
+    day: string
+    sent_by: number | null
+    recipients: number
+  }
+  referral_result: {
+    school_id: number
+    id: Generated<number>
+    referral_id: number
+    clinic_id: number | null
+    answered_at: ColumnType<Date, Date | string | undefined, Date | string>
+    corrected_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    answered_by: string
+    attended_on: string
+    cycloplegia: boolean
+    sphere_right: number | null
+    cylinder_right: number | null
+    axis_right: number | null
+    sphere_left: number | null
+    cylinder_left: number | null
+    axis_left: number | null
+    axial_right: number | null
+    axial_left: number | null
+    diagnosis: Generated<string[]>
+    action: string
+    next_visit_on: string | null
+    note: Generated<string>
+  }
+  referral_step_summary: {
+    school_id: number
+    round_id: number
+    grade: number
+    sex: number
+    step: number
+    days: number
+    n: number
   }
   region: {
     code: string

@@ -17,6 +17,7 @@ const subjects: Partial<Record<ListName, string>> = {
   labourPupils: 'student',
   sportPupils: 'student',
   leavers: 'student',
+  referrals: 'student',
 }
 const atOnce = 20_000
 

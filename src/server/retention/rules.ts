@@ -83,6 +83,7 @@ const momentsBefore = (days: number) => [
   sql`delete from outbox where kind = 'captcha' and created_at < ${before(days)}`,
   sql`delete from phone_link where expires_at < ${before(days)}`,
   sql`delete from partner_token where expires_at < ${before(days)}`,
+  sql`delete from referral_link where expires_at < ${before(days)}`,
   sql`delete from wrong_try where last_at < ${before(days)}`,
   sql`delete from masked_lookup where at < ${before(days)}`,
   sql`delete from labour_evidence where removed_at < ${before(days)}`,

@@ -42,6 +42,8 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   我的导出: 'wo de dao chu',
   日志: 'ri zhi',
   多语言演示: 'duo yu yan yan shi',
+  就诊机构: 'jiu zhen ji gou',
+  转诊与复诊: 'zhuan zhen yu fu zhen',
   学校管理: 'xue xiao guan li',
   视力防控: 'shi li fang kong',
   体质健康测试: 'ti zhi jian kang ce shi',

@@ -7,6 +7,7 @@ export type { ChangedRound, RecordsFollower, YearEnd } from './followers.ts'
 export { teacherFinder } from './import/named-teacher.ts'
 export { isMasked, readStudentsMasked } from './import/students-masked.ts'
 export { studentsNumbered, readStudentsNumbered, type NumberedStudent } from './import/students-numbered.ts'
+export { endOfNumber, isSameName } from './binding/same-person.ts'
 export { sameName } from './import/same-name.ts'
 export {
   findStudents,

@@ -1,8 +1,14 @@
 /** What the modules above may use of this one's server; everything else is its own. */
 export { rowOf, someUnscreened, type Waiting } from './seed/unscreened.ts'
 export type { MeasuredColumns } from './summaries/exam-grade.ts'
+export { notifyVisionChanged, notifyVisionOfSchool } from './records/notify-changed.ts'
+export { inView } from './read-summary.ts'
+export type { ScreenCache } from './screen-cache.ts'
+export { screenRoute } from './screen-route.ts'
+export type { ScreenView } from './screen-view.ts'
+export { followSteps, notifyStepsTaken } from './summaries/followers.ts'
 export { stepsView, visitRefusal, writeStep, type StoredSteps } from './summaries/follow-up-steps.ts'
-export { needsFollowUp } from './summaries/follow-up.ts'
+export { followUpStep, needsFollowUp } from './summaries/follow-up.ts'
 export {
   addHistogram,
   refreshHistograms,

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WallFunnel } from '@/modules/referrals/pages/funnel/funnel-parts.tsx'
+import { WallMore } from '@/modules/vision/pages/screen/wall/wall-more.tsx'
 import { ScreenPage } from '@/modules/vision/pages/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
@@ -6,8 +8,12 @@ import type { DataOf } from '@/shell/page-roles.ts'
 export const Route = createFileRoute('/_signed-in/visionCheck/base')({
   staticData: {
     roles: ['admin', 'qu', 'reader'],
-    texts: ['vision', 'widgets'],
+    texts: ['vision', 'referral-funnel', 'widgets'],
   } satisfies DataOf<'/visionCheck/base'>,
   validateSearch: screenSearch,
-  component: ScreenPage,
+  component: () => (
+    <WallMore value={WallFunnel}>
+      <ScreenPage />
+    </WallMore>
+  ),
 })

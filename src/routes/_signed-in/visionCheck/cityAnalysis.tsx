@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalysisPage } from '@/modules/vision/pages/analysis/analysis-page.tsx'
 import { analysisSearch } from '@/modules/vision/pages/analysis-search.ts'
+import { AnalysisFunnel } from '@/modules/referrals/pages/funnel/funnel-parts.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityAnalysis')({
   staticData: {
     roles: ['qu', 'reader'],
-    texts: ['vision', 'widgets', 'analysis'],
+    texts: ['vision', 'referral-funnel', 'widgets', 'analysis'],
   } satisfies DataOf<'/visionCheck/cityAnalysis'>,
   validateSearch: analysisSearch,
-  component: AnalysisPage,
+  component: () => <AnalysisPage more={AnalysisFunnel} />,
 })

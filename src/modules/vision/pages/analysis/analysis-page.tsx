@@ -1,5 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -63,14 +72,20 @@ const DefinitionDrawer = lazy(async () => {
   return { default: part.DefinitionDrawer }
 })
 
+type AnalysisPageProps = {
+  /** What a module above shows of the same place and round, below the panels of eyesight. */
+  more?: ComponentType<{ filter: MoreFilter; isDistrict: boolean }> | undefined
+}
+export type MoreFilter = { round?: number; school?: number; audience?: 'published' }
+
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
-export const AnalysisPage = () => (
+export const AnalysisPage = ({ more }: AnalysisPageProps = {}) => (
   <AudienceArea>
-    <Analysis />
+    <Analysis more={more} />
   </AudienceArea>
 )
 
-function Analysis() {
+function Analysis({ more }: AnalysisPageProps) {
   const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as AnalysisSearch
   const step = useSearchStep<AnalysisSearch>()
@@ -113,7 +128,7 @@ function Analysis() {
       <LinkContext value={link}>
         <AnalysisContext value={analysis}>
           <MarkLinkArea>
-            <Panels />
+            <Panels more={more} />
           </MarkLinkArea>
           {metric && (
             <Suspense>
@@ -134,8 +149,18 @@ const lastThird = 'h-124 @2xl:col-span-12 @5xl:col-span-4'
 const lastTwoThirds = 'h-124 @2xl:col-span-12 @5xl:col-span-8'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
-function Panels() {
+function Panels({ more: More }: AnalysisPageProps) {
   const { by, search } = useAnalysis()
+  const requested = useRequestedAudience()
+  const { round, school } = search
+  const moreFilter = useMemo(
+    () => ({
+      ...(round !== undefined && { round }),
+      ...(school !== undefined && { school }),
+      ...requested,
+    }),
+    [round, school, requested],
+  )
   const { up } = useScreen()
   const t = useT('analysis')
   const byGrade = by === 'school' ? tallThird : third
@@ -193,6 +218,7 @@ function Panels() {
           {by === 'school' ? <SchoolBandsPanel /> : <ClassHistoryPanel />}
         </div>
       </div>
+      {More && <More filter={moreFilter} isDistrict={by === 'school'} />}
       <WhoPart />
       <Linked>
         <DetailSection />

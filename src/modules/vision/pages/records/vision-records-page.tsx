@@ -1,6 +1,7 @@
-import { Activity, lazy, Suspense, useState, useMemo } from 'react'
+import { Activity, lazy, Suspense, useState, useMemo, type ComponentType } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { Bulk } from '@/kits/table/list-table-props.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
@@ -14,8 +15,14 @@ import { RecordPage } from './record/record-page.tsx'
 
 const SeatsView = lazy(async () => ({ default: (await import('./seats/seats-view.tsx')).SeatsView }))
 
+type VisionRecordsPageProps = {
+  scope: ListScope
+  /** What a module above can do with the rows that are ticked. */
+  moreBulk?: ComponentType<{ bulk: Bulk }> | undefined
+}
+
 /** Vision records: their list, and in place of it one child's (VIS-05, VIS-10), or the seats of a class (VIS-16). */
-export function VisionRecordsPage({ scope }: { scope: ListScope }) {
+export function VisionRecordsPage({ scope, moreBulk }: VisionRecordsPageProps) {
   const address = useRecordAddress()
   const state = useListState(definitions[scope], ...useListAddress())
   const seatsOf = scope === 'school' && address.id === undefined ? address.seats : undefined
@@ -37,6 +44,7 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
             onOpen={address.open}
             onAct={setAct}
             onSeats={address.openSeats}
+            moreBulk={moreBulk}
           />
         </Activity>
       )}

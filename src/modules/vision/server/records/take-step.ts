@@ -4,6 +4,7 @@ import { visitRefusal, writeStep } from '../summaries/follow-up-steps.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
+import { notifyStepsTaken } from '../summaries/followers.ts'
 import { examToWrite } from './exam-to-write.ts'
 import { readRecord } from './read-record.ts'
 import { notifyVisionChanged } from './notify-changed.ts'
@@ -23,6 +24,7 @@ export const followUpRoute = route(followUpStepTaken, async (input, context) => 
     }
     const key = { school_id: student.schoolId, round_id: round, student_id: id }
     await writeStep(trx, 'vision_follow_up', key, input, caller.accountId)
+    await notifyStepsTaken(trx, student.schoolId, round)
     await writeAudit(trx, {
       schoolId: student.schoolId,
       accountId: caller.accountId,

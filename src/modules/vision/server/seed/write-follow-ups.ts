@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
+import { notifyStepsTaken } from '../summaries/followers.ts'
 import { needsFollowUp } from '../summaries/follow-up.ts'
 
 /**
@@ -24,4 +25,5 @@ export async function writeVisionFollowUps(
         from vision_exam e
         where e.school_id = ${schoolId} and e.round_id = ${roundId} and ${needsFollowUp}) a
       where luck < 850 and published < ${asOf}) b`.execute(trx)
+  await notifyStepsTaken(trx, schoolId, roundId)
 }

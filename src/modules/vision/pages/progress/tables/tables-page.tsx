@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
 import { useProgressTable } from '@/modules/vision/api/progress.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { usePrintKey } from '@/kits/report/use-print-key.ts'
@@ -20,19 +20,28 @@ const ProgressReport = lazy(async () => {
   return { default: part.ProgressReport }
 })
 
+type TablesProps = {
+  /** What a module above shows of the same round, below the tables. */
+  more?: ComponentType<{ filter: { round?: number } }> | undefined
+}
+
 /** The district's statistics in the tables that a bureau reports (VIS-08). */
-export const ProgressTablesPage = () => (
+export const ProgressTablesPage = ({ more }: TablesProps = {}) => (
   <ProgressArea>
-    <Tables />
+    <Tables more={more} />
   </ProgressArea>
 )
 
-function Tables() {
+function Tables({ more: More }: TablesProps) {
   const { search } = useProgress()
   const t = useT('progress')
   const [isReport, setReport] = useState(false)
   const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
   const { data } = tables
+  const moreFilter = useMemo(
+    () => (search.round === undefined ? {} : { round: search.round }),
+    [search.round],
+  )
   usePrintKey(data !== undefined && !isReport, () => setReport(true))
   const vision = useT('vision')
   const widgets = useT('widgets')
@@ -84,6 +93,7 @@ function Tables() {
         ))}
       </div>
       <p className="text-note text-t2">{t('stat.note')}</p>
+      {More && <More filter={moreFilter} />}
       {isReport && data && (
         <Suspense>
           <ProgressReport data={data} onClose={() => setReport(false)} />

@@ -1,4 +1,5 @@
 import { BellRing, ClipboardCheck, Stethoscope } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { Bulk } from '@/kits/table/list-table-props.ts'
@@ -10,7 +11,13 @@ import { roundOfQuery } from '../list/round-of-query.ts'
 import type { SchoolStep } from '../record/to-steps.ts'
 import type { FollowUpAct } from './follow-up-acts.ts'
 
-type BulkActionsProps = { bulk: Bulk; scope: ListScope; onAct: (act: FollowUpAct) => void }
+type BulkActionsProps = {
+  bulk: Bulk
+  scope: ListScope
+  onAct: (act: FollowUpAct) => void
+  /** What a module above can do with the rows that are ticked. */
+  more?: ComponentType<{ bulk: Bulk }> | undefined
+}
 
 const steps = [
   { step: 'notified', Icon: BellRing },
@@ -19,7 +26,7 @@ const steps = [
 ] as const satisfies readonly { step: SchoolStep; Icon: unknown }[]
 
 /** What can be done with the rows that are ticked: a step of their follow-up by the school, a file of them by anybody. */
-export function BulkActions({ bulk, scope, onAct }: BulkActionsProps) {
+export function BulkActions({ bulk, scope, onAct, more: More }: BulkActionsProps) {
   const t = useT('vision-records')
   const offline = useOffline()
   const { selection, n, shown, clear } = bulk
@@ -39,6 +46,7 @@ export function BulkActions({ bulk, scope, onAct }: BulkActionsProps) {
             {t(`followUp.act.${step}`)}
           </Button>
         ))}
+      {More && <More bulk={bulk} />}
       <ExportButton
         definition={definitions[scope]}
         query={shown.query}

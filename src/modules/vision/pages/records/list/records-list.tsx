@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { useAccess } from '@/api/access.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useRevealInList } from '@/modules/records/api/students.ts'
@@ -8,7 +8,7 @@ import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
+import type { Bulk, ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
@@ -32,12 +32,13 @@ type RecordsListProps = {
   onOpen: (id: number) => void
   onAct: (act: FollowUpAct) => void
   onSeats: (classId: number) => void
+  moreBulk?: ComponentType<{ bulk: Bulk }> | undefined
 }
 
 const rowName = (row: VisionRecordRow) => row.name
 
 /** Students with their result of a round, on the table kit. */
-export function RecordsList({ scope, state, lastOpen, onOpen, onAct, onSeats }: RecordsListProps) {
+export function RecordsList({ scope, state, lastOpen, onOpen, onAct, onSeats, moreBulk }: RecordsListProps) {
   const t = useT('vision-records')
   const isTeacher = allows(useAccess(), ['teacher'])
   const vision = useT('vision')
@@ -64,7 +65,7 @@ export function RecordsList({ scope, state, lastOpen, onOpen, onAct, onSeats }: 
       onOpen={(row) => onOpen(row.id)}
       lastOpen={lastOpen}
       reveal={reveal}
-      bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} />}
+      bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} more={moreBulk} />}
       actions={(shown) => (
         <RankedActions>
           <ExportButton

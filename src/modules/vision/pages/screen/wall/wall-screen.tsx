@@ -10,7 +10,6 @@ import { DegreePanel } from '../panels/degree-panel.tsx'
 import { DistributionPanel } from '../panels/distribution-panel.tsx'
 import { FocalPanel } from '../panels/focal-panel.tsx'
 import { HeadFigures } from '../panels/head-figures.tsx'
-import { ProgressPanel } from '../panels/progress-panel.tsx'
 import { ProgressionPanel } from '../panels/progression-panel.tsx'
 import { RankingPanel } from '../panels/ranking-panel.tsx'
 import { SexPanel } from '../panels/sex-panel.tsx'
@@ -18,6 +17,7 @@ import { TrendPanel } from '../panels/trend-panel.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { useTurn } from '../use-turn.ts'
 import type { Turn } from './use-playlist.ts'
+import { ProgressInTurn } from './wall-more.tsx'
 import { WallHead } from './wall-head.tsx'
 
 /** Tracks in the numbers of a 1920×1080 picture; the figure cards stand on the seams of the columns. */
@@ -40,7 +40,7 @@ const panels: { id: string; Panel: ComponentType; size: string; inSchool?: strin
     inSchool: 'col-start-1 row-start-5',
   },
   { id: 'ranking', Panel: memo(RankingPanel), size: 'col-start-4 row-start-3 row-end-5' },
-  { id: 'progress', Panel: memo(ProgressPanel), size: 'col-start-4 row-start-5' },
+  { id: 'progress', Panel: ProgressInTurn, size: 'col-start-4 row-start-5' },
   { id: 'sex', Panel: memo(SexPanel), size: 'col-start-1 row-start-4', inSchool: 'col-start-1 row-start-3' },
   { id: 'trend', Panel: memo(TrendPanel), size: 'col-start-2 row-start-5' },
   {

@@ -10,6 +10,7 @@ import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
 import { followUpStep } from '../../summaries/follow-up.ts'
 import { stepColumns, type TakenStep } from '../../summaries/follow-up-steps.ts'
+import { notifyStepsTaken } from '../../summaries/followers.ts'
 import { notifyVisionOfSchool } from '../notify-changed.ts'
 import { chosenStudents, roundOfChosen } from './chosen.ts'
 import { undoHours } from './undo-hours.ts'
@@ -35,6 +36,7 @@ export const followUpsTakenRoute = route(followUpsTaken, async (input, context) 
     const named = 'ids' in input.selection ? new Set(input.selection.ids).size : ids.length
     const n = taken.length
     if (n === 0) return { batch: null, n, skipped: named }
+    await notifyStepsTaken(trx, schoolId, round)
     const id = randomUUID()
     const visitedOn = input.step === 'visited' ? input.on : null
     await sql`

@@ -6,6 +6,7 @@ import type { Trx } from '@/server/db/schema.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
+import { notifyStepsTaken } from '../../summaries/followers.ts'
 import { notifyVisionOfSchool } from '../notify-changed.ts'
 import { undoHours } from './undo-hours.ts'
 
@@ -38,6 +39,7 @@ export const followUpsUndoneRoute = route(followUpsUndone, async ({ batch }, con
       update vision_follow_up_batch set undone_at = now() where school_id = ${schoolId} and id = ${batch}`.execute(
       trx,
     )
+    await notifyStepsTaken(trx, schoolId, round)
     await writeAudit(trx, {
       schoolId,
       accountId,

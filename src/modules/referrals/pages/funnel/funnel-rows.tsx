@@ -1,0 +1,53 @@
+import type { Funnel } from '@/modules/referrals/contract/funnel.ts'
+import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+
+/** Seven rows in words and bars: who reached the step, of the step before; of all abnormal; in how many days; who still waits. */
+export function FunnelRows({ label, steps }: { label: string; steps: Funnel }) {
+  const t = useT('referral-funnel')
+  const all = steps[0]?.reached ?? null
+  return (
+    <ul aria-label={label} className="flex min-h-0 flex-1 flex-col justify-evenly text-note">
+      {steps.map(({ step, reached, before, medianDays, dated }, at) => {
+        const share = reached === null || !all ? null : reached / all
+        const waiting = reached === null || before === null || at === 0 ? 0 : before - reached
+        return (
+          <li
+            key={step}
+            className="grid h-6.5 grid-cols-[5.5rem_minmax(2rem,1fr)_7rem_3.5rem] items-center gap-2 @xl:grid-cols-[6rem_minmax(3rem,1fr)_7rem_3.5rem_9.5rem_5rem] wall:h-8 wall:grid-cols-[6.5em_minmax(2rem,1fr)_6.5em_3em]"
+          >
+            <span className="truncate text-t2">{t(`steps.${step}`)}</span>
+            <span aria-hidden className="h-3.5 overflow-hidden rounded-[2px] bg-sunken">
+              {share !== null && (
+                <span className="block h-full bg-brand" style={{ width: `${Math.min(1, share) * 100}%` }} />
+              )}
+              {reached === null && (
+                <span className="block size-full bg-[repeating-linear-gradient(135deg,var(--line2)_0_2px,transparent_2px_6px)]" />
+              )}
+            </span>
+            {reached === null ? (
+              <span className="col-span-2 text-t2 wall:col-span-2">{t('few')}</span>
+            ) : (
+              <>
+                <span className="text-right font-semibold text-t1">
+                  {at === 0 || before === null
+                    ? formatCount(reached)
+                    : t('ofBefore', { n: formatCount(reached), of: formatCount(before) })}
+                </span>
+                <span className="text-right text-t2">{share === null ? noFigure : formatPercent(share)}</span>
+              </>
+            )}
+            <span className="hidden truncate text-right text-t2 @xl:inline wall:hidden">
+              {medianDays === null
+                ? noFigure
+                : t('days', { days: medianDays, n: dated === null ? noFigure : formatCount(dated) })}
+            </span>
+            <span className="hidden truncate text-right text-t3 @xl:inline wall:hidden">
+              {waiting > 0 && t('waiting', { n: formatCount(waiting) })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { useT } from '@/i18n/i18n.ts'
+import { clinicActions, diagnoses } from '@/modules/referrals/standards/steps.ts'
+import { cx } from '@/ui/cx.ts'
+import { DayField } from '@/ui/day-field.tsx'
+import { Field } from '@/ui/text-field.tsx'
+import { readLens, type AnswerDraft, type LensField } from './answer-draft.ts'
+import { Card } from '@/kits/phone/phone-frame.tsx'
+
+type AnswerFormProps = { draft: AnswerDraft; onChange: (part: Partial<AnswerDraft>) => void }
+
+const rows = [
+  { eye: 'right', fields: ['sphereRight', 'cylinderRight', 'axisRight'] },
+  { eye: 'left', fields: ['sphereLeft', 'cylinderLeft', 'axisLeft'] },
+] as const satisfies readonly { eye: string; fields: readonly LensField[] }[]
+const heads = ['sphere', 'cylinder', 'axis'] as const
+
+/** Cycloplegia is asked before the refraction: a value without that answer says little. */
+export function AnswerForm({ draft, onChange }: AnswerFormProps) {
+  const t = useT('referral-phone')
+  const lens = (field: LensField, label: string, isHidden = true) => (
+    <input
+      key={field}
+      aria-label={label}
+      inputMode="text"
+      value={draft.lenses[field]}
+      aria-invalid={readLens(field, draft.lenses[field]) === undefined}
+      onChange={(event) => onChange({ lenses: { ...draft.lenses, [field]: event.target.value } })}
+      className={cx(
+        'h-11 w-full rounded-control border border-line2 bg-surface px-2 text-title aria-invalid:border-severe',
+        isHidden && 'min-w-0',
+      )}
+    />
+  )
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <DayField
+          label={t('clinic.attendedOn')}
+          value={draft.attendedOn}
+          onChange={(attendedOn) => onChange({ attendedOn })}
+        />
+        <Chips
+          label={t('clinic.cycloplegia')}
+          options={[
+            { value: true, label: t('clinic.yes') },
+            { value: false, label: t('clinic.no') },
+          ]}
+          isOn={(value) => draft.cycloplegia === value}
+          onPress={(cycloplegia) => onChange({ cycloplegia })}
+        />
+        <fieldset>
+          <legend className="mb-2 text-body text-t2">{t('clinic.refraction')}</legend>
+          <div className="grid grid-cols-[3rem_1fr_1fr_1fr] items-center gap-2 text-body">
+            <span />
+            {heads.map((head) => (
+              <span key={head} className="text-t2">
+                {t(`clinic.${head}`)}
+              </span>
+            ))}
+            {rows.map(({ eye, fields }) => [
+              <span key={eye}>{t(`clinic.${eye}`)}</span>,
+              ...fields.map((field, at) =>
+                lens(field, `${t(`clinic.${eye}`)} ${t(`clinic.${heads[at] ?? 'axis'}`)}`),
+              ),
+            ])}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 text-body text-t2">{t('clinic.axial')}</legend>
+          <div className="grid grid-cols-[3rem_1fr_3rem_1fr] items-center gap-2 text-body">
+            <span>{t('clinic.right')}</span>
+            {lens('axialRight', `${t('clinic.right')} ${t('clinic.axial')}`)}
+            <span>{t('clinic.left')}</span>
+            {lens('axialLeft', `${t('clinic.left')} ${t('clinic.axial')}`)}
+          </div>
+        </fieldset>
+        <Chips
+          label={t('clinic.diagnosis')}
+          options={diagnoses.map((value) => ({ value, label: t(`clinic.diagnoses.${value}`) }))}
+          isOn={(value) => draft.diagnosis.includes(value)}
+          onPress={(value) =>
+            onChange({
+              diagnosis: draft.diagnosis.includes(value)
+                ? draft.diagnosis.filter((each) => each !== value)
+                : [...draft.diagnosis, value],
+            })
+          }
+        />
+        <Chips
+          label={t('clinic.action')}
+          options={clinicActions.map((value) => ({ value, label: t(`clinic.actions.${value}`) }))}
+          isOn={(value) => draft.action === value}
+          onPress={(action) => onChange({ action })}
+        />
+        <DayField
+          label={t('clinic.nextVisitOn')}
+          value={draft.nextVisitOn}
+          onChange={(nextVisitOn) => onChange({ nextVisitOn })}
+        />
+        <Field id="answer-note" label={t('clinic.note')}>
+          <textarea
+            id="answer-note"
+            maxLength={200}
+            rows={2}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+            className="w-full rounded-control border border-line2 bg-surface px-3 py-2 text-title"
+          />
+        </Field>
+      </div>
+    </Card>
+  )
+}
+
+type ChipsProps<V extends string | boolean> = {
+  label: string
+  options: readonly { value: V; label: string }[]
+  isOn: (value: V) => boolean
+  onPress: (value: V) => void
+}
+
+function Chips<V extends string | boolean>({ label, options, isOn, onPress }: ChipsProps<V>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-body text-t2">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label: text }) => (
+          <button
+            key={String(value)}
+            type="button"
+            aria-pressed={isOn(value)}
+            onClick={() => onPress(value)}
+            className="h-9 rounded-control border border-line2 px-3 text-title aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
