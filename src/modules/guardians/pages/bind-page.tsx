@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
 import { BoundCard } from './bound-card.tsx'
 import { readCode } from './bind-values.ts'
 import { StudentStep } from './student-step.tsx'
 import { CodeForm } from './code-form.tsx'
 import { MobileStep } from './mobile-step.tsx'
-import { PhoneFrame } from './phone-frame.tsx'
+import { PhoneFrame } from '@/kits/phone/phone-frame.tsx'
 import { useBindForm } from './use-bind-form.ts'
 
 type BindPageProps = {
@@ -16,9 +17,10 @@ type BindPageProps = {
 
 /** `/bind/<code>`: two steps, then the child (MAN-05). */
 export function BindPage({ code: input, onCode, onOtherCode }: BindPageProps) {
+  const t = useT('bind')
   const code = readCode(input)
   return (
-    <PhoneFrame>
+    <PhoneFrame title={t('title')}>
       {code ? (
         <Steps key={code} code={code} onOtherCode={onOtherCode} />
       ) : (

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { StudentFacts } from './student-facts.tsx'
-import { Alarm, Card } from './phone-frame.tsx'
-import { storedChildren } from './stored-children.ts'
+import { Alarm, Card } from '@/kits/phone/phone-frame.tsx'
+import { storedChildren } from '@/kits/phone/stored-children.ts'
 import { useStudent } from './use-student.ts'
 
 /** It is done: for whom, what comes next, and the way to the results. */

@@ -4,8 +4,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { StudentPanel } from './student-panel.tsx'
 import { CodeForm } from './code-form.tsx'
-import { forgetStudent, storedChildren } from './stored-children.ts'
-import { PhoneFrame } from './phone-frame.tsx'
+import { forgetStudent, storedChildren } from '@/kits/phone/stored-children.ts'
+import { PhoneFrame } from '@/kits/phone/phone-frame.tsx'
 
 type HomePageProps = {
   /** Another child is to be bound. */
@@ -19,7 +19,7 @@ export function HomePage({ isAdding, onCode }: HomePageProps) {
   const [tokens, setTokens] = useState(storedChildren)
   if (isAdding || tokens.length === 0)
     return (
-      <PhoneFrame>
+      <PhoneFrame title={t('title')}>
         <CodeForm onCode={onCode} />
         {tokens.length > 0 && (
           <Link to="/bind" className={`${buttonClass('ghost', 'large')} h-12 w-full`}>
@@ -33,7 +33,7 @@ export function HomePage({ isAdding, onCode }: HomePageProps) {
     setTokens(storedChildren())
   }
   return (
-    <PhoneFrame>
+    <PhoneFrame title={t('title')}>
       <h1 className="sr-only">{t('home')}</h1>
       {tokens.map((token) => (
         <StudentPanel key={token} token={token} onRemoved={() => forget(token)} />

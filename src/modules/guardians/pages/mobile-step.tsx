@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { BindInput } from './bind-input.tsx'
 import { CaptchaInput } from './captcha-input.tsx'
-import { Alarm } from './phone-frame.tsx'
+import { Alarm } from '@/kits/phone/phone-frame.tsx'
 import type { BindForm } from './use-bind-form.ts'
 
 /** Step 2: the phone that the code is sent to. */

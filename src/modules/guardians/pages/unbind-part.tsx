@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { unbindStudent } from '@/modules/guardians/api/bind-student.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { Alarm } from './phone-frame.tsx'
+import { Alarm } from '@/kits/phone/phone-frame.tsx'
 import { textOf } from './use-student.ts'
 
 type UnbindPartProps = { token: string; name: string; onUnbound: () => void }

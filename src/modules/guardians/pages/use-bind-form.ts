@@ -3,7 +3,7 @@ import { bindStudent } from '@/modules/guardians/api/bind-student.ts'
 import { CallError } from '@/api/call-error.ts'
 import { relation } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { keepStudent } from './stored-children.ts'
+import { keepStudent } from '@/kits/phone/stored-children.ts'
 import {
   cleaned,
   noValues,

@@ -1,7 +1,9 @@
 /** What the modules above may use of this one's server; everything else is its own. */
+export { takeOfSchool } from './records/follow-ups/take-of-school.ts'
+export { notifyVisionChanged } from './records/notify-changed.ts'
 export { rowOf, someUnscreened, type Waiting } from './seed/unscreened.ts'
 export type { MeasuredColumns } from './summaries/exam-grade.ts'
-export { stepsView, visitRefusal, writeStep, type StoredSteps } from './summaries/follow-up-steps.ts'
+export { stepsView, visitRefusal, writeStep, stepColumns, type StoredSteps, type TakenStep } from './summaries/follow-up-steps.ts'
 export { needsFollowUp } from './summaries/follow-up.ts'
 export {
   addHistogram,

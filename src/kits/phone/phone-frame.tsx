@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { useT } from '@/i18n/i18n.ts'
 import { LanguageSwitch } from '@/ui/language-switch.tsx'
 
 /** The page for the hand: head of 52 with the language, one column of at most 480. */
-export function PhoneFrame({ children }: { children: ReactNode }) {
-  const t = useT('bind')
+export function PhoneFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-bg text-t1">
       <header className="relative flex h-13 shrink-0 items-center border-b border-line bg-surface px-4 min-[420px]:justify-center">
-        <p className="text-[17px] font-semibold">{t('title')}</p>
+        <p className="text-[17px] font-semibold">{title}</p>
         <div className="absolute inset-y-0 right-1 flex items-center text-note [&_button]:h-11">
           <LanguageSwitch />
         </div>
