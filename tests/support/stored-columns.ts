@@ -13,6 +13,10 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   wrong_try: 'all',
   attempt_window: 'all',
   notice: 'all',
+  message: 'all',
+  message_setting: 'all',
+  message_rule: 'all',
+  message_day: 'all',
   // What a district publishes, as its own pages are asked for it.
   district_figure: 'all',
   // What a job says of its own run, and to how many a reminder went.

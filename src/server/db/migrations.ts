@@ -78,6 +78,7 @@ import * as operations from './migrations/0103-operations.ts'
 import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as regionTree from './migrations/0106-region-tree.ts'
+import * as messages from './migrations/0107-messages.ts'
 import * as guardianLetters from './migrations/0109-guardian-letters.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -161,6 +162,7 @@ const migrations: Record<string, Migration> = {
   '0104-shared-limits': sharedLimits,
   '0105-no-identity': noIdentity,
   '0106-region-tree': regionTree,
+  '0107-messages': messages,
   '0109-guardian-letters': guardianLetters,
 }
 

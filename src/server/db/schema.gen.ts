@@ -1065,6 +1065,62 @@ export interface GeneratedTables {
     path: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  message: {
+    id: Generated<number>
+    uid: Generated<string>
+    region_code: string
+    school_id: number | null
+    kind: string
+    student_id: number | null
+    binding_id: number | null
+    account_id: number | null
+    mobile: Generated<string>
+    mail: Generated<string>
+    to_group: Generated<boolean>
+    params: ColumnType<unknown, string | undefined, string>
+    link: Generated<string>
+    state: Generated<string>
+    tries: Generated<number>
+    next_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    claim: string | null
+    counted_on: string | null
+    spent: Generated<string[]>
+    channel: Generated<string>
+    last_error: Generated<string>
+    dedupe_key: string | null
+    person_hash: Buffer | null
+    created_by: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  message_day: {
+    region_code: string
+    day: string
+    person_hash: Buffer
+    n: number
+  }
+  message_rule: {
+    region_code: string
+    kind: string
+    is_on: Generated<boolean>
+    channels: string[] | null
+    text_zh: Generated<string>
+    text_en: Generated<string>
+    version: Generated<number>
+  }
+  message_setting: {
+    region_code: string
+    quiet_from: number
+    quiet_until: number
+    per_day: number
+    version: Generated<number>
+  }
+  message_stop: {
+    region_code: string
+    person_hash: Buffer
+    stopped_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   mind_screening: {
     region_code: string
     school_year: number

@@ -44,6 +44,11 @@ export const useMarkPrinted = () =>
     touched,
     silent: false,
   })
+export const useSendLetters = () =>
+  useAct((input: InputTo<typeof letters.lettersSend>) => send(letters.lettersSend, input), {
+    touched,
+    silent: false,
+  })
 export const useSetLetterDays = () =>
   useAct((input: InputTo<typeof feedback.letterDaysSet>) => send(feedback.letterDaysSet, input), {
     touched: ['letters'],

@@ -77,6 +77,14 @@ export const lettersPrinted = call(`${family}/printed`, {
   reply: z.object({ printed: z.number(), informed: z.number() }),
 })
 
+export const lettersSend = call(`${family}/send`, {
+  who,
+  summary: 'Send letters to the phones bound to their students, as a link that asks who reads. Audited',
+  input: z.object({ ...of, students: z.array(longId).check(z.minLength(1), z.maxLength(maxLetters)) }),
+  /** Students: sent; with no phone bound; answered already or sent within a day. */
+  reply: z.object({ sent: z.number(), unreachable: z.number(), recent: z.number() }),
+})
+
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(codePattern))
 const replyState = z.object({
   reply: z.nullable(z.enum(letterReplies)),

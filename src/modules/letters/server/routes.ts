@@ -5,6 +5,7 @@ import { lettersByClassRoute } from './letters-by-class.ts'
 import { lettersMakeRoute } from './make-letters.ts'
 import { lettersPrintedRoute } from './mark-printed.ts'
 import { phoneLetterRoutes } from './phone-routes.ts'
+import { lettersSendRoute } from './send-letters.ts'
 import { slipRoutes } from './slip-routes.ts'
 
 /** Letters to guardians. `origin`: where phones reach the console, as far as the deployment says. */
@@ -12,6 +13,7 @@ export const letterRoutes = (origin?: string): readonly Route[] => [
   lettersByClassRoute,
   lettersMakeRoute(origin ?? null),
   lettersPrintedRoute,
+  lettersSendRoute,
   letterFeedbackRoute,
   ...letterDayRoutes,
   ...slipRoutes,

@@ -190,13 +190,41 @@ test('LET-05 a phone answers: going, then seen with result; the follow-up of the
   expect(await brute()).toBe(true)
 })
 
+test('LET-04 a letter is sent as a link alone to the phones bound; sent again the link before leads nowhere', async () => {
+  const send = () => driver.ask(letters.lettersSend, { ...of(), students: [poor, well] }, as('first'))
+  expect((await send()).data).toEqual({ sent: 0, unreachable: 2, recent: 0 })
+  await sql`
+    insert into guardian_binding (school_id, student_id, relation, mobile, code, token_hash, bound_at)
+    select school_id, id, 'mother', '13800136021', 'K7QF3M2P', '\\x01', now() from student where id = ${poor}`.execute(
+    driver.db,
+  )
+  expect((await send()).data).toEqual({ sent: 1, unreachable: 1, recent: 0 })
+  expect((await send()).data).toEqual({ sent: 0, unreachable: 1, recent: 1 })
+  const { rows } = await sql<{ link: string; params: object; kind: string }>`
+    select kind, link, params from message where student_id = ${poor}`.execute(driver.db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ kind: 'letter', params: {} })
+  expect(JSON.stringify(rows)).not.toMatch(/王弱|4\.7/)
+  const key = rows[0]!.link.replace('/letter/', '')
+  const reader = { name: '王弱', proof: await numberOf(poor) }
+  expect((await driver.ask(phone.letterOpen, { key, reader }, {})).data).toMatchObject({
+    facts: { level: 2 },
+  })
+  await sql`update guardian_letter set sent_at = now() - interval '2 days' where student_id = ${poor}`.execute(
+    driver.db,
+  )
+  expect((await send()).data.sent).toBe(1)
+  expect((await driver.ask(phone.letterOpen, { key, reader }, {})).code).toBe(404)
+  expect(await brute()).toBe(true)
+})
+
 test('LET-06 the clock of feedback: in time, informed, opened and answered by grade and by school, each with what it is of', async () => {
   const own = await feedback('first')
   expect(own.days).toBe(30)
   expect(own.rows.map(({ id }) => id)).toEqual([3])
   expect(own.total).toMatchObject({
     informed: { n: 3, of: 4 },
-    opened: { n: 2, of: 3 },
+    opened: { n: 3, of: 3 },
     replied: { n: 1, of: 3 },
   })
   const district = await feedback('bureau')

@@ -1,4 +1,4 @@
-import { CheckCheck, Printer } from 'lucide-react'
+import { CheckCheck, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '@/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useMarkPrinted } from '../../api/letters.ts'
+import { useMarkPrinted, useSendLetters } from '../../api/letters.ts'
 import type { LetterSheet } from '../../contract/letters.ts'
 import type { LetterKind } from '../../standards/letter-days.ts'
 import { LetterPage, pagesOfLetter, type PaperLook } from '../sheet/letter-pages.tsx'
@@ -29,8 +29,9 @@ type MadeLettersProps = {
 export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeLettersProps) {
   const t = useT('letters')
   const { isPrinting, begin } = usePrint()
-  const [isConfirming, setConfirming] = useState(false)
+  const [isConfirming, setConfirming] = useState<'printed' | 'sent'>()
   const mark = useMarkPrinted()
+  const send = useSendLetters()
   if (sheets.length === 0)
     return <StateBlock state="empty" title={t('print.none')} detail={t('print.noneText')} />
   const linkOf = ({ code }: LetterSheet) => `${origin ?? location.origin}/letter/${school}-${code}`
@@ -40,9 +41,13 @@ export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeL
     return look.large ? [letter, <LetterPage key={`${sheet.code} slip`} {...of} part="slip" />] : [letter]
   }
   async function confirm() {
-    const done = await mark.mutateAsync({ kind, round, students: sheets.map(({ student }) => student.id) })
-    setConfirming(false)
-    toast(t('print.marked', done), { state: 'good' })
+    const of = { kind, round, students: sheets.map(({ student }) => student.id) }
+    const text =
+      isConfirming === 'sent'
+        ? t('print.sent', await send.mutateAsync(of))
+        : t('print.marked', await mark.mutateAsync(of))
+    setConfirming(undefined)
+    toast(text, { state: 'good' })
   }
   const marked = sheets.filter(({ printedOn }) => printedOn !== null).length
   return (
@@ -52,7 +57,10 @@ export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeL
           {t('print.ready', { count: sheets.length, pages: sheets.length * pagesOfLetter(look) })}
           {marked > 0 && <span className="text-t2"> {t('print.before', { count: marked })}</span>}
         </p>
-        <Button icon={<CheckCheck aria-hidden size={16} />} onClick={() => setConfirming(true)}>
+        <Button icon={<Send aria-hidden size={16} />} onClick={() => setConfirming('sent')}>
+          {t('print.send')}
+        </Button>
+        <Button icon={<CheckCheck aria-hidden size={16} />} onClick={() => setConfirming('printed')}>
           {t('print.markPrinted')}
         </Button>
         <Button look="primary" icon={<Printer aria-hidden size={16} />} onClick={begin}>
@@ -68,15 +76,17 @@ export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeL
       {isPrinting &&
         createPortal(<div className="print-letters">{sheets.flatMap(pages)}</div>, document.body)}
       <Dialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t('print.confirmTitle', { count: sheets.length })}
-        description={t('print.confirmText')}
+        open={isConfirming !== undefined}
+        onClose={() => setConfirming(undefined)}
+        title={t(isConfirming === 'sent' ? 'print.sendTitle' : 'print.confirmTitle', {
+          count: sheets.length,
+        })}
+        description={t(isConfirming === 'sent' ? 'print.sendText' : 'print.confirmText')}
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>{t('cancel')}</Button>
-            <Button look="primary" busy={mark.isPending} onClick={() => void confirm()}>
-              {t('print.confirm')}
+            <Button onClick={() => setConfirming(undefined)}>{t('cancel')}</Button>
+            <Button look="primary" busy={mark.isPending || send.isPending} onClick={() => void confirm()}>
+              {t(isConfirming === 'sent' ? 'print.send' : 'print.confirm')}
             </Button>
           </>
         }
