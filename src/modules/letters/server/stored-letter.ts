@@ -40,7 +40,8 @@ const readLetters = (db: Db, where: RawBuilder<unknown>) =>
     join school k on k.id = l.school_id and k.deleted_at is null
     join student s on s.school_id = l.school_id and s.id = l.student_id and s.removed is null
     join class c on c.school_id = s.school_id and c.id = s.class_id
-    left join guardian_letter_photo p using (school_id, kind, round_id, student_id)
+    left join guardian_letter_photo p on p.school_id = l.school_id and p.kind = l.kind and p.round_id = l.round_id
+      and p.student_id = l.student_id
     where ${where}`.execute(db)
 
 /** The letter behind the code of a slip of a school. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import * as letters from '@/modules/letters/contract/letters.ts'
 import * as phone from '@/modules/letters/contract/phone-letter.ts'
 import { letterDaysRead, letterDaysSet, letterFeedback } from '@/modules/letters/contract/feedback.ts'
 import { usualLetterDays } from '@/modules/letters/standards/letter-days.ts'
+import { retentionRules } from '@/server/retention/rules.ts'
 import { startRecordsDriver, type RecordsDriver } from '../../../../tests/support/vision-records-driver.ts'
 
 let driver: RecordsDriver
@@ -218,6 +220,30 @@ test('LET-04 a letter is sent as a link alone to the phones bound; sent again th
   expect(await brute()).toBe(true)
 })
 
+test('LET-05 a photo of the result is drawn anew, seen by the school alone, and goes with its days', async () => {
+  const key = await keyOf(poor)
+  const reader = { name: '王弱', proof: await numberOf(poor) }
+  const visit = { on: '2026-10-21', hospital: '区医院', conclusion: null }
+  const send = (photo: string) =>
+    driver.ask(phone.letterAnswer, { key, reader, answer: { reply: 'visited', visit }, photo }, {})
+  expect((await send(Buffer.from('no photo at all').toString('base64'))).code).toBe(400)
+  const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+  expect((await send(drawn.toString('base64'))).data.answered?.hasPhoto).toBe(true)
+  const look = (name: string) => driver.ask(letters.letterPhoto, { ...of(), student: poor }, as(name))
+  const { data } = await look('first')
+  expect(Buffer.from(data.data, 'base64').includes('somebody')).toBe(false)
+  expect((await look('second')).code).toBe(404)
+  expect((await look('bureau')).code).toBe(403)
+  const rule = retentionRules.find(({ name }) => name === 'letters')!
+  expect(await rule.remove(driver.db, 366)).toBe(0)
+  await sql`update guardian_letter_photo set added_at = now() - interval '367 days'`.execute(driver.db)
+  expect(await rule.remove(driver.db, 366)).toBe(1)
+  expect((await look('first')).code).toBe(404)
+})
+
 test('LET-06 the clock of feedback: in time, informed, opened and answered by grade and by school, each with what it is of', async () => {
   const own = await feedback('first')
   expect(own.days).toBe(30)
@@ -225,7 +251,7 @@ test('LET-06 the clock of feedback: in time, informed, opened and answered by gr
   expect(own.total).toMatchObject({
     informed: { n: 3, of: 4 },
     opened: { n: 3, of: 3 },
-    replied: { n: 1, of: 3 },
+    replied: { n: 2, of: 3 },
   })
   const district = await feedback('bureau')
   expect(district.rows.map(({ name }) => name)).toContain('甲一小学')
