@@ -27,6 +27,7 @@ import { Route as SignedInRefreshRouteImport } from './routes/_signed-in/refresh
 import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx'
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
+import { Route as LetterKeyRouteImport } from './routes/letter.$key.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
 import { Route as SignedInHealthInverseAnalysisRouteImport } from './routes/_signed-in/health/InverseAnalysis.tsx'
 import { Route as SignedInHealthAnalysisRouteImport } from './routes/_signed-in/health/analysis.tsx'
@@ -47,6 +48,7 @@ import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
+import { Route as SignedInManageLettersRouteImport } from './routes/_signed-in/manage/letters.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/manage/regions.tsx'
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
@@ -189,6 +191,11 @@ const DisplayLinkRoute = DisplayLinkRouteImport.update({
   path: '/display/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LetterKeyRoute = LetterKeyRouteImport.update({
+  id: '/letter/$key',
+  path: '/letter/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   id: '/demo/i18n',
   path: '/demo/i18n',
@@ -292,6 +299,11 @@ const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
 const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
   id: '/manage/leavers',
   path: '/manage/leavers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageLettersRoute = SignedInManageLettersRouteImport.update({
+  id: '/manage/letters',
+  path: '/manage/letters',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
@@ -591,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/sport': typeof SignedInSportRouteWithChildren
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
   '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
   '/health/analysis': typeof SignedInHealthAnalysisRoute
@@ -611,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/letters': typeof SignedInManageLettersRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -680,6 +694,7 @@ export interface FileRoutesByTo {
   '/sport': typeof SignedInSportRouteWithChildren
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
   '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
@@ -701,6 +716,7 @@ export interface FileRoutesByTo {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/letters': typeof SignedInManageLettersRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -772,6 +788,7 @@ export interface FileRoutesById {
   '/_signed-in/sport': typeof SignedInSportRouteWithChildren
   '/bind_/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
   '/_signed-in/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
@@ -793,6 +810,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
+  '/_signed-in/manage/letters': typeof SignedInManageLettersRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/regions': typeof SignedInManageRegionsRoute
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
@@ -865,6 +883,7 @@ export interface FileRouteTypes {
     | '/sport'
     | '/bind/$code'
     | '/display/$link'
+    | '/letter/$key'
     | '/demo/i18n'
     | '/health/InverseAnalysis'
     | '/health/analysis'
@@ -885,6 +904,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/letters'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -954,6 +974,7 @@ export interface FileRouteTypes {
     | '/sport'
     | '/bind/$code'
     | '/display/$link'
+    | '/letter/$key'
     | '/'
     | '/demo/i18n'
     | '/health/InverseAnalysis'
@@ -975,6 +996,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/letters'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -1045,6 +1067,7 @@ export interface FileRouteTypes {
     | '/_signed-in/sport'
     | '/bind_/$code'
     | '/display/$link'
+    | '/letter/$key'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
     | '/_signed-in/health/InverseAnalysis'
@@ -1066,6 +1089,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/class'
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
+    | '/_signed-in/manage/letters'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/regions'
     | '/_signed-in/manage/rounds'
@@ -1128,6 +1152,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   BindCodeRoute: typeof BindCodeRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
+  LetterKeyRoute: typeof LetterKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1256,6 +1281,13 @@ declare module '@tanstack/react-router' {
       path: '/display/$link'
       fullPath: '/display/$link'
       preLoaderRoute: typeof DisplayLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter/$key': {
+      id: '/letter/$key'
+      path: '/letter/$key'
+      fullPath: '/letter/$key'
+      preLoaderRoute: typeof LetterKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/demo/i18n': {
@@ -1396,6 +1428,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/leavers'
       fullPath: '/manage/leavers'
       preLoaderRoute: typeof SignedInManageLeaversRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/letters': {
+      id: '/_signed-in/manage/letters'
+      path: '/manage/letters'
+      fullPath: '/manage/letters'
+      preLoaderRoute: typeof SignedInManageLettersRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -1853,6 +1892,7 @@ interface SignedInRouteChildren {
   SignedInManageClassRoute: typeof SignedInManageClassRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
+  SignedInManageLettersRoute: typeof SignedInManageLettersRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageRegionsRoute: typeof SignedInManageRegionsRoute
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
@@ -1920,6 +1960,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageClassRoute: SignedInManageClassRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
+  SignedInManageLettersRoute: SignedInManageLettersRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageRegionsRoute: SignedInManageRegionsRoute,
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,
@@ -1972,6 +2013,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   BindCodeRoute: BindCodeRoute,
   DisplayLinkRoute: DisplayLinkRoute,
+  LetterKeyRoute: LetterKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

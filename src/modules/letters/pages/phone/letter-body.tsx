@@ -1,4 +1,4 @@
-import { noFigure } from '@/i18n/formats.ts'
+import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/kits/phone/phone-frame.tsx'
 import type { LetterLanguage } from '../../standards/letter-days.ts'
@@ -82,7 +82,7 @@ function EyeCards({ facts, language }: { facts: VisionFacts; language: LetterLan
             <dd className="text-[32px]/10 font-semibold tabular-nums">{acuity(ucva)}</dd>
             <dd className="text-[14px]/5 text-t2">
               {cva === null ? t('noGlasses') : t('withGlasses', { value: acuity(cva) })}
-              {se !== null && <span className="block">{t('se', { value: signed(se) })}</span>}
+              {se !== null && <span className="block">{t('se', { value: formatSigned(se) })}</span>}
             </dd>
           </div>
         )
@@ -90,5 +90,3 @@ function EyeCards({ facts, language }: { facts: VisionFacts; language: LetterLan
     </dl>
   )
 }
-
-const signed = (se: number) => `${se > 0 ? '+' : se < 0 ? '\u2212' : ''}${Math.abs(se).toFixed(2)}`

@@ -1,4 +1,4 @@
-import { noFigure } from '@/i18n/formats.ts'
+import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { letterWordings } from '../../standards/letter-text.ts'
 import type { CheckFacts, LetterFacts, VisionFacts } from '../../standards/letter-facts.ts'
 import { sheetLabels } from '../../standards/sheet-labels.ts'
@@ -29,11 +29,7 @@ function EyeTable({ facts }: { facts: VisionFacts }) {
               <th scope="row">{labels[side]}</th>
               <td>{acuity(ucva)}</td>
               <td>{acuity(cva)}</td>
-              <td>
-                {se === null
-                  ? noFigure
-                  : `${se > 0 ? '+' : se < 0 ? '\u2212' : ''}${Math.abs(se).toFixed(2)}`}
-              </td>
+              <td>{se === null ? noFigure : formatSigned(se)}</td>
             </tr>
           )
         })}

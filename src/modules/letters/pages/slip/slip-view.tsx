@@ -33,7 +33,7 @@ export function SlipView() {
     event.preventDefault()
     find(typed)
   }
-  function settled(entered: LetterBehind) {
+  function noteEntered(entered: LetterBehind) {
     setDone((before) => [entered, ...before.filter((each) => each.code !== entered.code)].slice(0, 50))
     setSlip(undefined)
     setTyped('')
@@ -73,7 +73,10 @@ export function SlipView() {
             slip={slip}
             isBusy={answer.isPending}
             onAnswer={(given) =>
-              answer.mutate({ code: slip.code, answer: given }, { onSuccess: (entered) => settled(entered) })
+              answer.mutate(
+                { code: slip.code, answer: given },
+                { onSuccess: (entered) => noteEntered(entered) },
+              )
             }
           />
         )}
