@@ -18,7 +18,7 @@ const figures = {
   replied: rate('letters.replied'),
   visited: rate('letters.visited'),
 }
-export const feedbackFigures = z.object(figures)
+const feedbackFigures = z.object(figures)
 export type FeedbackFigures = z.infer<typeof feedbackFigures>
 
 const clock = z.object({ due: z.string(), made: z.nullable(z.string()) })
@@ -55,7 +55,7 @@ export const letterFeedback = call(family, {
 })
 
 const days = z.int().check(z.minimum(1), z.maximum(365))
-export const letterDaySet = z.object(
+const letterDaySet = z.object(
   Object.fromEntries(letterDayNames.map((name) => [name, days])) as Record<LetterDay, typeof days>,
 )
 

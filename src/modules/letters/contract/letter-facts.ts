@@ -47,7 +47,7 @@ const checkFacts = z.object({
   }),
 })
 /** From what a letter is written, in whichever language: the reader's side words it. */
-export const letterFacts = z.union([visionFacts, checkFacts])
+const letterFacts = z.union([visionFacts, checkFacts])
 
 /** What every letter names besides what was found. */
 export const letterHead = {

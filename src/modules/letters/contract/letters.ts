@@ -15,7 +15,7 @@ export const maxLetters = 6000
 const of = { kind: letterKind, round: id }
 
 /** How far the letters of some students have come; plain counts of work. */
-export const letterCounts = {
+const letterCounts = {
   /** Students with a result in the round. */
   results: z.number(),
   made: z.number(),
@@ -43,7 +43,7 @@ export const lettersByClass = call(`${family}/classes`, {
   }),
 })
 
-export const letterSheet = z.object({
+const letterSheet = z.object({
   ...letterHead,
   code: z.string(),
   student: z.object({ id: z.number(), name: z.string(), seat: z.nullable(z.number()) }),
@@ -94,7 +94,7 @@ const replyState = z.object({
   hasPhoto: z.boolean(),
 })
 /** A letter as the school sees it behind the code of a slip. */
-export const letterBehind = z.object({
+const letterBehind = z.object({
   kind: letterKind,
   round: z.number(),
   code: z.string(),
@@ -117,7 +117,6 @@ const visit = z.extend(visitFields, {
   /** Of eyes or of a check-up, as the letter is. */
   conclusion: z.nullable(z.union([visionConclusion, z.enum(healthConclusions)])),
 })
-export type LetterVisit = z.infer<typeof visit>
 export const answer = z.union([
   z.object({ reply: z.literal('read') }),
   z.object({ reply: z.literal('going') }),

@@ -6,7 +6,7 @@ import { letterHead, letterReplies } from './letter-facts.ts'
 import { answer } from './letters.ts'
 
 /** What stands in the address of a letter: a token that was sent, or school and code of a slip (`12-K7QF3M2P`). */
-export const letterKey = z.string().check(z.minLength(10), z.maxLength(100))
+const letterKey = z.string().check(z.minLength(10), z.maxLength(100))
 /** Wrong tries at one letter until nobody opens it for a while. */
 export const maxLetterTries = 5
 export const letterLockMinutes = 60

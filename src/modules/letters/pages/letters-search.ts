@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { letterKinds } from '../standards/letter-days.ts'
 
 export const letterViews = ['print', 'slips', 'feedback'] as const
-export type LetterView = (typeof letterViews)[number]
 
 export const lettersSearch = z.object({
   view: z.catch(z.optional(z.enum(letterViews)), undefined),

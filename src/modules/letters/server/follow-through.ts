@@ -10,7 +10,7 @@ import { announce } from '@/server/db/announce.ts'
 import type { Db, Trx } from '@/server/db/schema.ts'
 import type { LetterKind } from '../standards/letter-days.ts'
 
-export interface LettersOf {
+interface LettersOf {
   schoolId: number
   regionCode: string
   kind: LetterKind

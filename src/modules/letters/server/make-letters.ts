@@ -65,7 +65,7 @@ interface Letters {
 }
 
 /** New letters with codes of their own; a code that the school has given before is drawn again. Returns how many are new. */
-export async function writeLetters(
+async function writeLetters(
   trx: Db,
   { schoolId, round, results }: Letters,
   { accountId, at }: { accountId: number | null; at: Date },

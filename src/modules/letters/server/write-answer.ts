@@ -12,7 +12,7 @@ import { followThrough, noteSeen } from './follow-through.ts'
 import { refreshLetterSummary } from './letter-summary.ts'
 import type { StoredLetter } from './stored-letter.ts'
 
-export interface AnswerBy {
+interface AnswerBy {
   via: 'phone' | 'paper'
   /** Who read it: the relation of a bound phone, or `guardian`. */
   reader: string

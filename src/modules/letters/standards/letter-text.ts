@@ -11,7 +11,7 @@ export const letterWordings: Readonly<Record<LetterLanguage, LetterWording>> = {
 }
 
 /** A finding of a check-up with its own meaning and advice. */
-export interface LetterPart extends LetterPhrase {
+interface LetterPart extends LetterPhrase {
   key: string
 }
 

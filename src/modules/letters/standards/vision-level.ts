@@ -40,9 +40,5 @@ export function visionFindingOf(exam: VisionExam, set: DefinitionSet): VisionFin
   return { ...known, level: 0, isMyopicRefraction: (grade.warningLevel ?? 0) >= 1 }
 }
 
-/** Whether the letter asks for anything but going on as before. */
-export const isAbnormalVision = ({ level, isMyopicRefraction }: VisionFinding): boolean =>
-  level !== 0 || isMyopicRefraction
-
 const lower = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.min(a, b)

@@ -5,7 +5,7 @@ import { answerLetter, openLetter } from '../../api/phone-letter.ts'
 import type { LetterAnswer } from '../../contract/letters.ts'
 import type { LetterReader, OpenedLetter } from '../../contract/phone-letter.ts'
 
-export type LetterState =
+type LetterState =
   /** A phone that is bound to children asks by itself first. */
   | { kind: 'opening' }
   | { kind: 'who'; refusal: string; isBusy: boolean }
@@ -47,4 +47,3 @@ export function useLetter(key: string) {
     },
   }
 }
-export type LetterOnPhone = ReturnType<typeof useLetter>
