@@ -3,8 +3,7 @@ import { letterFeedback, type FeedbackFigures } from '@/modules/letters/contract
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { inScope, regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
-import { forModule } from '@/server/db/scope.ts'
+import { forModule, inScope, regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { route } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { daysOfDistrict } from './days-of-district.ts'
@@ -84,11 +83,10 @@ async function sumsOf(db: Db, scope: Scope, round: LetterRound): Promise<Sums[]>
   const { summary, done } = kindsOfRounds[round.kind]
   const byGrade = scope.kind === 'school'
   const key = byGrade ? sql`grade` : sql`school_id`
-  const whole = round.kind === 'check' ? sql`and f.class_id = 0` : sql``
   const { rows } = await sql<Sums>`
     with results as (
       select ${byGrade ? sql`f.grade` : sql`f.school_id`} as id, sum(${done})::int as results from ${summary}
-      where f.round_id = ${round.id} ${whole} and ${inScope(scope, 'f.school_id')} group by 1),
+      where f.round_id = ${round.id} and ${inScope(scope, 'f.school_id')} group by 1),
     letters as (
       select ${key} as id, sum(informed)::int as informed, sum(in_time)::int as in_time, sum(sent)::int as sent,
         sum(opened)::int as opened, sum(replied)::int as replied, sum(visited)::int as visited

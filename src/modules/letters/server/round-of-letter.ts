@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import { defaultDefinitionSet, type DefinitionSetId } from '@/standards/definition-set.ts'
+import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
 import { roundJson } from '@/server/db/round-json.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
@@ -52,7 +52,7 @@ export async function findLetterRound(
 }
 
 const setOf = async (db: Db, regionCode: string, own: DefinitionSetId | null): Promise<DefinitionSetId> =>
-  own ?? (await setOfRegion(db, regionCode)).id ?? defaultDefinitionSet.id
+  own ?? (await setOfRegion(db, regionCode)).id
 
 /** The same, which has to be there. Throws Failure 404. */
 export async function letterRound(

@@ -5,7 +5,6 @@ import { Alarm } from '@/kits/phone/phone-frame.tsx'
 import { Button } from '@/ui/button.tsx'
 import type { LetterAnswer } from '../../contract/letters.ts'
 import type { OpenedLetter } from '../../contract/phone-letter.ts'
-import { letterTextOf } from '../../standards/letter-text.ts'
 import { sheetLabels } from '../../standards/sheet-labels.ts'
 import { Answered } from './answered.tsx'
 import { LetterBody } from './letter-body.tsx'
@@ -85,7 +84,6 @@ export function LetterView({ letter, onAnswer }: LetterViewProps) {
           )}
         </div>
       )}
-      <p className="sr-only">{letterTextOf(facts, language).ending}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { schoolDay } from '@/lib/school-day.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { LetterAnswer } from '../../contract/letters.ts'
 import type { OpenedLetter } from '../../contract/phone-letter.ts'
@@ -48,15 +49,13 @@ export function VisitForm({ letter, isBusy, onSend, onBack }: VisitFormProps) {
       className="flex flex-col gap-2 rounded border border-line bg-surface p-4"
     >
       <h2 className="text-title font-semibold">{t('visit.title')}</h2>
-      <TextField
-        type="date"
-        size="large"
+      <DayField
         label={t('visit.on')}
         value={on}
         min={facts.on}
         max={today}
         error={isSeen && wrongDay ? t('visit.wrongDay', { from: facts.on }) : undefined}
-        onChange={({ target }) => setOn(target.value)}
+        onChange={setOn}
       />
       <TextField
         size="large"
