@@ -6,7 +6,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const entries = {
   main: path('./src/server/main.ts'),
   'import-worker': path('./src/server/jobs/import-worker.ts'),
-  'photo-worker': path('./src/modules/labour/server/evidence/photo-worker.ts'),
+  'photo-worker': path('./src/server/photos/photo-worker.ts'),
   cli: path('./src/server/cli.ts'),
 }
 

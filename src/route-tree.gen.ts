@@ -28,6 +28,7 @@ import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as ClinicTokenRouteImport } from './routes/clinic.$token.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
+import { Route as LetterKeyRouteImport } from './routes/letter.$key.tsx'
 import { Route as ReferralTokenRouteImport } from './routes/referral.$token.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
 import { Route as SignedInHealthInverseAnalysisRouteImport } from './routes/_signed-in/health/InverseAnalysis.tsx'
@@ -50,6 +51,7 @@ import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/man
 import { Route as SignedInManageClinicsRouteImport } from './routes/_signed-in/manage/clinics.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
+import { Route as SignedInManageLettersRouteImport } from './routes/_signed-in/manage/letters.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/manage/regions.tsx'
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
@@ -198,6 +200,11 @@ const DisplayLinkRoute = DisplayLinkRouteImport.update({
   path: '/display/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LetterKeyRoute = LetterKeyRouteImport.update({
+  id: '/letter/$key',
+  path: '/letter/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReferralTokenRoute = ReferralTokenRouteImport.update({
   id: '/referral/$token',
   path: '/referral/$token',
@@ -311,6 +318,11 @@ const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
 const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
   id: '/manage/leavers',
   path: '/manage/leavers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageLettersRoute = SignedInManageLettersRouteImport.update({
+  id: '/manage/letters',
+  path: '/manage/letters',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
@@ -617,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/bind/$code': typeof BindCodeRoute
   '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/referral/$token': typeof ReferralTokenRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
   '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
@@ -639,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/manage/clinics': typeof SignedInManageClinicsRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/letters': typeof SignedInManageLettersRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -710,6 +724,7 @@ export interface FileRoutesByTo {
   '/bind/$code': typeof BindCodeRoute
   '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/referral/$token': typeof ReferralTokenRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
@@ -733,6 +748,7 @@ export interface FileRoutesByTo {
   '/manage/clinics': typeof SignedInManageClinicsRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/letters': typeof SignedInManageLettersRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -806,6 +822,7 @@ export interface FileRoutesById {
   '/bind_/$code': typeof BindCodeRoute
   '/clinic/$token': typeof ClinicTokenRoute
   '/display/$link': typeof DisplayLinkRoute
+  '/letter/$key': typeof LetterKeyRoute
   '/referral/$token': typeof ReferralTokenRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
@@ -829,6 +846,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/clinics': typeof SignedInManageClinicsRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
+  '/_signed-in/manage/letters': typeof SignedInManageLettersRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/regions': typeof SignedInManageRegionsRoute
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
@@ -903,6 +921,7 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/clinic/$token'
     | '/display/$link'
+    | '/letter/$key'
     | '/referral/$token'
     | '/demo/i18n'
     | '/health/InverseAnalysis'
@@ -925,6 +944,7 @@ export interface FileRouteTypes {
     | '/manage/clinics'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/letters'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -996,6 +1016,7 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/clinic/$token'
     | '/display/$link'
+    | '/letter/$key'
     | '/referral/$token'
     | '/'
     | '/demo/i18n'
@@ -1019,6 +1040,7 @@ export interface FileRouteTypes {
     | '/manage/clinics'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/letters'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -1091,6 +1113,7 @@ export interface FileRouteTypes {
     | '/bind_/$code'
     | '/clinic/$token'
     | '/display/$link'
+    | '/letter/$key'
     | '/referral/$token'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
@@ -1114,6 +1137,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/clinics'
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
+    | '/_signed-in/manage/letters'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/regions'
     | '/_signed-in/manage/rounds'
@@ -1178,6 +1202,7 @@ export interface RootRouteChildren {
   BindCodeRoute: typeof BindCodeRoute
   ClinicTokenRoute: typeof ClinicTokenRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
+  LetterKeyRoute: typeof LetterKeyRoute
   ReferralTokenRoute: typeof ReferralTokenRoute
 }
 
@@ -1314,6 +1339,13 @@ declare module '@tanstack/react-router' {
       path: '/display/$link'
       fullPath: '/display/$link'
       preLoaderRoute: typeof DisplayLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter/$key': {
+      id: '/letter/$key'
+      path: '/letter/$key'
+      fullPath: '/letter/$key'
+      preLoaderRoute: typeof LetterKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/referral/$token': {
@@ -1468,6 +1500,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/leavers'
       fullPath: '/manage/leavers'
       preLoaderRoute: typeof SignedInManageLeaversRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/letters': {
+      id: '/_signed-in/manage/letters'
+      path: '/manage/letters'
+      fullPath: '/manage/letters'
+      preLoaderRoute: typeof SignedInManageLettersRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -1933,6 +1972,7 @@ interface SignedInRouteChildren {
   SignedInManageClinicsRoute: typeof SignedInManageClinicsRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
+  SignedInManageLettersRoute: typeof SignedInManageLettersRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageRegionsRoute: typeof SignedInManageRegionsRoute
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
@@ -2002,6 +2042,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageClinicsRoute: SignedInManageClinicsRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
+  SignedInManageLettersRoute: SignedInManageLettersRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageRegionsRoute: SignedInManageRegionsRoute,
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,
@@ -2056,6 +2097,7 @@ const rootRouteChildren: RootRouteChildren = {
   BindCodeRoute: BindCodeRoute,
   ClinicTokenRoute: ClinicTokenRoute,
   DisplayLinkRoute: DisplayLinkRoute,
+  LetterKeyRoute: LetterKeyRoute,
   ReferralTokenRoute: ReferralTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -15,6 +15,7 @@ export type Topic =
   | 'labour-tasks'
   | 'labour'
   | 'lessons'
+  | 'letters'
   | 'lists'
   | 'notices'
   | 'regions'

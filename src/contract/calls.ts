@@ -39,6 +39,9 @@ import * as healthScreen from '@/modules/health/contract/screen.ts'
 import * as healthWrittenDoubts from '@/modules/health/contract/written-doubts.ts'
 import * as healthWall from '@/modules/health/contract/wall.ts'
 import * as inverseAnalysis from '@/modules/health/contract/inverse-analysis.ts'
+import * as letters from '@/modules/letters/contract/letters.ts'
+import * as letterFeedback from '@/modules/letters/contract/feedback.ts'
+import * as phoneLetter from '@/modules/letters/contract/phone-letter.ts'
 import * as logReport from './log-report.ts'
 import * as menus from '@/modules/records/contract/menus.ts'
 import * as notices from './notices.ts'
@@ -134,6 +137,9 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       exportJobs,
       firstWeek,
       handout,
+      letters,
+      letterFeedback,
+      phoneLetter,
       logReport,
       menus,
       calendar,

@@ -70,6 +70,8 @@ import type sportWall from '../../locales/zh-CN/sport-wall.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type labour from '../../locales/zh-CN/labour.json'
+import type letters from '../../locales/zh-CN/letters.json'
+import type letterPhone from '../../locales/zh-CN/letter-phone.json'
 import type lists from '../../locales/zh-CN/lists.json'
 import type audience from '../../locales/zh-CN/audience.json'
 import type bind from '../../locales/zh-CN/bind.json'
@@ -119,6 +121,8 @@ export type Resources = {
   'health-wall': typeof healthWall
   'health-analysis': typeof healthAnalysis
   'import-issues': typeof importIssues
+  letters: typeof letters
+  'letter-phone': typeof letterPhone
   import: typeof importTexts
   inverse: typeof inverse
   log: typeof log

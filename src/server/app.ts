@@ -30,6 +30,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from '@/modules/health/server/inverse/routes.ts'
+import { letterRoutes } from '@/modules/letters/server/routes.ts'
 import { labourRoutes } from '@/modules/labour/server/routes.ts'
 import { turnoverRoutes } from '@/modules/records/server/turnover/routes.ts'
 import { tripRoutes } from '@/modules/trips/server/routes.ts'
@@ -134,6 +135,7 @@ export const routesOf = (
   ...doubtRoutes,
   ...portfolioRoutes,
   ...labourRoutes({ cache: deps.cache }),
+  ...letterRoutes(deps.publicOrigin),
   ...tripRoutes,
   ...turnoverRoutes,
   ...roleRoutes,

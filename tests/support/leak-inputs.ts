@@ -76,7 +76,7 @@ function objectsOf(shape: Record<string, Schema>, naming: Naming): Record<string
 }
 
 const singular = (key: string) =>
-  ({ ids: 'id', codes: 'code', schools: 'school', classes: 'class' })[key] ?? key
+  ({ ids: 'id', codes: 'code', schools: 'school', classes: 'class', students: 'student' })[key] ?? key
 
 /** By its name a field says what it wants. */
 function namedValue(key: string, { school, kind }: Naming): string | number | undefined {

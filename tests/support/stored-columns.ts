@@ -108,6 +108,12 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   referral_reminder: 'all',
   referral_result: 'all',
   referral_link: 'all',
+  // Letters to guardians: what was made, printed and answered, and its sums, which a test holds against the rows.
+  guardian_letter: 'all',
+  guardian_letter_photo: 'all',
+  guardian_letter_summary: 'all',
+  letter_setting: 'all',
+  round_report: 'all',
   // Whom one press moved on: the list that its undo takes back.
   vision_follow_up_batch: 'all',
   vision_retest: [

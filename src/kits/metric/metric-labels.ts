@@ -17,6 +17,7 @@ const fileOf = {
   records: 'console',
   rounds: 'console',
   tasks: 'console',
+  letters: 'console',
   trips: 'console',
   competition: 'console',
 } as const satisfies Record<MetricModule, string>

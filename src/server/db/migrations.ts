@@ -80,6 +80,7 @@ import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as regionTree from './migrations/0106-region-tree.ts'
 import * as messages from './migrations/0107-messages.ts'
 import * as referrals from './migrations/0110-referrals.ts'
+import * as guardianLetters from './migrations/0109-guardian-letters.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '0106-region-tree': regionTree,
   '0107-messages': messages,
   '0110-referrals': referrals,
+  '0109-guardian-letters': guardianLetters,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

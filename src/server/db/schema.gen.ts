@@ -539,6 +539,60 @@ export interface GeneratedTables {
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     ended_by: string | null
   }
+  guardian_letter: {
+    school_id: number
+    kind: string
+    round_id: number
+    student_id: number
+    grade: number
+    definition_set_id: string | null
+    level: number | null
+    findings: Generated<string[]>
+    abnormal: boolean
+    taken_on: string
+    code: string
+    token_hash: Buffer | null
+    token_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    made_at: ColumnType<Date, Date | string, Date | string>
+    made_by: number | null
+    printed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    printed_by: number | null
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    opened_by: string | null
+    reply: string | null
+    reply_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    reply_via: string | null
+    visited_on: string | null
+    hospital: string | null
+    conclusion: string | null
+  }
+  guardian_letter_photo: {
+    school_id: number
+    kind: string
+    round_id: number
+    student_id: number
+    bytes: Buffer
+    thumb: Buffer
+    width: number
+    height: number
+    added_at: ColumnType<Date, Date | string, Date | string>
+  }
+  guardian_letter_summary: {
+    school_id: number
+    kind: string
+    round_id: number
+    grade: number
+    made: Generated<number>
+    abnormal: Generated<number>
+    printed: Generated<number>
+    sent: Generated<number>
+    opened: Generated<number>
+    replied: Generated<number>
+    visited: Generated<number>
+    informed: Generated<number>
+    in_time: Generated<number>
+  }
   health_arrival: {
     school_id: number
     id: Generated<number>
@@ -1015,6 +1069,12 @@ export interface GeneratedTables {
     zone_seconds: number[]
     counted_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  letter_setting: {
+    region_code: string
+    days: ColumnType<unknown, string, string>
+    changed_at: ColumnType<Date, Date | string, Date | string>
+    changed_by: number | null
+  }
   masked_lookup: {
     account_id: number
     value_hash: Buffer
@@ -1384,6 +1444,12 @@ export interface GeneratedTables {
     round_id: number
     key: string
     sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  round_report: {
+    school_id: number
+    round_id: number
+    made_at: ColumnType<Date, Date | string, Date | string>
+    made_by: number | null
   }
   saved_view: {
     id: Generated<number>

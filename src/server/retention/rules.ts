@@ -50,6 +50,17 @@ export const retentionRules: readonly RetentionRule[] = [
     remove: (trx, days) => removed(trx, sql`delete from notice where created_at < ${before(days)}`),
   },
   {
+    name: 'letters',
+    what: 'photos that guardians sent with an answer, and links to letters that have run out',
+    // The photo of a letter goes; the answer stays with the follow-up it is a step of.
+    remove: (trx, days) =>
+      removed(
+        trx,
+        sql`delete from guardian_letter_photo where added_at < ${before(days)}`,
+        sql`update guardian_letter set token_hash = null, token_ends_at = null where token_ends_at < clock_timestamp()`,
+      ),
+  },
+  {
     name: 'moments',
     what: 'codes, one-time links, wrong tries, and what could be undone for a day',
     remove: (trx, days) => removed(trx, ...momentsBefore(days)),

@@ -8,6 +8,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   教师信息: 'jiao shi xin xi',
   管理员账号: 'guan li yuan zhang hao',
   筛查与测试批次: 'shai cha yu ce shi pi ci',
+  家长告知书: 'jia zhang gao zhi shu',
   二维码打印: 'er wei ma da yin',
   学年升级: 'xue nian sheng ji',
   离校档案: 'li xiao dang an',

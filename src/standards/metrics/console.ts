@@ -23,6 +23,16 @@ export const roundMetrics = defineMetrics('rounds', {
   coverage: { ...process, numerator: 'studentsWithResult', denominator: 'studentsOnList' },
 })
 
+/** Letters to guardians about a screening or a check-up. */
+export const letterMetrics = defineMetrics('letters', {
+  inTime: { ...process, numerator: 'informedInTime', denominator: 'withResult' },
+  informed: { ...process, numerator: 'informed', denominator: 'withResult' },
+  sent: { ...process, numerator: 'lettersSent', denominator: 'withResult' },
+  opened: { ...process, numerator: 'lettersOpened', denominator: 'informed' },
+  replied: { ...process, numerator: 'lettersAnswered', denominator: 'informed' },
+  visited: { ...process, numerator: 'lettersVisited', denominator: 'informed' },
+})
+
 /** Tasks of sport and of labour. */
 export const taskMetrics = defineMetrics('tasks', {
   completion: { ...process, numerator: 'completed', denominator: 'due' },

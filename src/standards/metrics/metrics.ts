@@ -1,5 +1,5 @@
 import { checkMetrics, followUpMetrics, inverseMetrics, mindMetrics } from './check.ts'
-import { competitionMetrics, recordMetrics, roundMetrics, taskMetrics, tripMetrics } from './console.ts'
+import { competitionMetrics, letterMetrics, recordMetrics, roundMetrics, taskMetrics, tripMetrics } from './console.ts'
 import { fitnessMetrics } from './fitness.ts'
 import { labourMetrics } from './labour.ts'
 import { peMetrics } from './pe.ts'
@@ -22,6 +22,7 @@ export const metrics = {
   ...peMetrics,
   ...recordMetrics,
   ...roundMetrics,
+  ...letterMetrics,
   ...taskMetrics,
   ...tripMetrics,
   ...competitionMetrics,

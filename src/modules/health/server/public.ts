@@ -1,6 +1,9 @@
 /** What the modules above may use of this one's server; everything else is its own. */
 export { numbersOf, withoutFound } from './import/match-check.ts'
 export { foundByMatch, identityIssues, issueAt } from './import/match-measured.ts'
+export { takeOfFindings } from './records/follow-up/take-of-findings.ts'
+export { concernsOf } from './summaries/concerns.ts'
+export type { CheckFindings, CheckMeasures } from './summaries/check-grade.ts'
 export { recordToWrite } from './records/card/record-to-write.ts'
 export { testKind } from './records/card/test-kind.ts'
 export { followRecords, writeRecord } from './records/card/write-record.ts'

@@ -9,8 +9,6 @@ import { longIdText } from '@/contract/field-types.ts'
 const who = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld/evidence'
 
-export const maxPhotoBytes = 10 * 1024 * 1024
-export const maxPhotoPixels = 50_000_000
 export const maxPhotos = 6
 
 const photo = z.object({

@@ -1,4 +1,5 @@
 /** What the modules above may use of this one's server; everything else is its own. */
+export { takeOfSchool } from './records/follow-ups/take-of-school.ts'
 export { rowOf, someUnscreened, type Waiting } from './seed/unscreened.ts'
 export type { MeasuredColumns } from './summaries/exam-grade.ts'
 export { notifyVisionChanged, notifyVisionOfSchool } from './records/notify-changed.ts'
@@ -7,7 +8,14 @@ export type { ScreenCache } from './screen-cache.ts'
 export { screenRoute } from './screen-route.ts'
 export type { ScreenView } from './screen-view.ts'
 export { followSteps, notifyStepsTaken } from './summaries/followers.ts'
-export { stepsView, visitRefusal, writeStep, type StoredSteps } from './summaries/follow-up-steps.ts'
+export {
+  stepsView,
+  visitRefusal,
+  writeStep,
+  stepColumns,
+  type StoredSteps,
+  type TakenStep,
+} from './summaries/follow-up-steps.ts'
 export { followUpStep, needsFollowUp } from './summaries/follow-up.ts'
 export {
   addHistogram,

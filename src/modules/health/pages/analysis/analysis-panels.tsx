@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
@@ -11,7 +11,7 @@ import { FitnessPart } from './fitness-part.tsx'
 const CheckPart = lazy(() => import('./check/check-part.tsx').then((part) => ({ default: part.CheckPart })))
 
 /** The filter bar, and below it the half that the reader chose. */
-export function AnalysisPanels() {
+export function AnalysisPanels({ feedback }: { feedback?: ReactNode }) {
   const { search, up } = useAnalysis()
   const t = useT('health-analysis')
   useEscapeUp(up)
@@ -25,6 +25,7 @@ export function AnalysisPanels() {
       <p className="hidden text-body text-t1 print:block">{t('printed')}</p>
       <AnalysisTools />
       <AnalysisFilters />
+      {isCheck && feedback}
       {hasNone ? (
         <NoRound kind={kind} />
       ) : isCheck ? (

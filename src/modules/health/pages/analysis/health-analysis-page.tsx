@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
@@ -21,17 +21,22 @@ const DefinitionDrawer = lazy(async () => {
   return { default: part.DefinitionDrawer }
 })
 
+type FeedbackProps = {
+  /** How letters about check-ups reach guardians, which a module above counts. */
+  feedback?: ReactNode
+}
+
 /**
  * The fitness test and the check-up of a school (HEA-03) or of the district (HEA-09), by what the filter bar says. The address is the
  * filter bar: a copied link opens the same page.
  */
-export const HealthAnalysisPage = () => (
+export const HealthAnalysisPage = ({ feedback }: FeedbackProps) => (
   <AudienceArea>
-    <Analysis />
+    <Analysis feedback={feedback} />
   </AudienceArea>
 )
 
-function Analysis() {
+function Analysis({ feedback }: FeedbackProps) {
   const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as HealthAnalysisSearch
   const { organisation } = useCurrentUser()
@@ -65,7 +70,7 @@ function Analysis() {
   return (
     <HealthAnalysisContext value={value}>
       <MarkLinkArea>
-        <AnalysisPanels />
+        <AnalysisPanels feedback={feedback} />
       </MarkLinkArea>
       {figure && (
         <Suspense>

@@ -9,7 +9,7 @@ import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { UploadedFile } from '@/server/http/receive-file.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
-import { takePhoto } from './take-photo.ts'
+import { takePhoto } from '@/server/photos/take-photo.ts'
 
 interface Key {
   task: number

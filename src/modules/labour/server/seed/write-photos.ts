@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import sharp from 'sharp'
-import { hashHeight, hashWidth, photoHash } from '@/modules/labour/standards/evidence/photo-hash.ts'
+import { hashHeight, hashWidth, photoHash } from '@/standards/photo-hash.ts'
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
 
 const [width, height] = [240, 180]

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { findDoubts, samePhotoBits, textPrint, type Submitted } from './doubts.ts'
-import type * as photoHashes from './photo-hash.ts'
-import { hashDistance, photoHash } from './photo-hash.ts'
+import type * as photoHashes from '@/standards/photo-hash.ts'
+import { hashDistance, photoHash } from '@/standards/photo-hash.ts'
 
-vi.mock('./photo-hash.ts', async (real) => {
+vi.mock('@/standards/photo-hash.ts', async (real) => {
   const actual = await real<typeof photoHashes>()
   return { ...actual, hashDistance: vi.fn(actual.hashDistance) }
 })

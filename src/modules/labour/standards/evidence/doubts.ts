@@ -1,5 +1,5 @@
 import { entryOf } from '@/lib/required.ts'
-import { hashDistance } from './photo-hash.ts'
+import { hashDistance } from '@/standards/photo-hash.ts'
 
 /** Why records deserve a look: the same photo, one student's records given in within a minute, the same text of several students. */
 export const doubtKinds = ['photo', 'minute', 'text'] as const

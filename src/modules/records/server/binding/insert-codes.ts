@@ -8,7 +8,7 @@ const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
 /** A code that nobody can guess from others: 30^8 of them. */
-const newCode = (): string =>
+export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 /** For whom a code is: a student, or all of a class, or of the school. */

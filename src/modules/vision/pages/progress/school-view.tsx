@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useProgressByClass, useProgressBySchool } from '@/modules/vision/api/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -22,7 +22,7 @@ const DefinitionDrawer = lazy(async () => {
 })
 
 /** One school: its figures, its days, its classes, and of one class who is not screened. */
-export function SchoolView() {
+export function SchoolView({ feedback }: { feedback?: ReactNode }) {
   const { search, filter, isOwn } = useProgress()
   const t = useT('progress')
   const classWord = useClassWord()
@@ -58,6 +58,7 @@ export function SchoolView() {
       </ProgressFilters>
       <HeadCards query={classes} onDefinition={define} />
       <OverdueTicker />
+      {feedback}
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <GradesPanel classes={classes} className="max-h-160 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-80" />

@@ -11,7 +11,7 @@ export type TakenStep =
   | { step: 'result'; conclusion: string; note: string }
 
 /** What a step writes; a step taken again is put right. */
-export function stepColumns(input: TakenStep, by: number): Record<string, unknown> {
+export function stepColumns(input: TakenStep, by: number | null): Record<string, unknown> {
   switch (input.step) {
     case 'notified':
       return { notified_at: sql`now()`, notified_how: input.how, notified_by: by }
@@ -33,7 +33,8 @@ export async function writeStep(
   table: 'vision_follow_up' | 'health_follow_up',
   key: Readonly<Record<string, unknown>>,
   input: TakenStep,
-  by: number,
+  /** The account; null = a guardian. */
+  by: number | null,
 ): Promise<void> {
   const columns = Object.entries(stepColumns(input, by))
   const list = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))

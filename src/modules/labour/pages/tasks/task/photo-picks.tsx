@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
-import { maxPhotoBytes, maxPhotos } from '@/modules/labour/contract/evidence.ts'
+import { maxPhotoBytes } from '@/contract/photo.ts'
+import { maxPhotos } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useProgressBySchool } from '@/modules/vision/api/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -42,7 +42,7 @@ const DefinitionDrawer = lazy(async () => {
 })
 
 /** The district: its figures, its days, its schools × classes, and the list of schools, the worst first. */
-export function DistrictView() {
+export function DistrictView({ feedback }: { feedback?: ReactNode }) {
   const { search, filter } = useProgress()
   const t = useT('progress')
   const [isDefining, setDefining] = useState(false)
@@ -59,6 +59,7 @@ export function DistrictView() {
       <ProgressFilters byStage />
       <HeadCards query={query} onDefinition={define} />
       <OverdueTicker />
+      {feedback}
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <SentPanel

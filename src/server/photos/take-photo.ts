@@ -1,24 +1,25 @@
-import { maxPhotoBytes, maxPhotoPixels } from '@/modules/labour/contract/evidence.ts'
+import { maxPhotoBytes, maxPhotoPixels } from '@/contract/photo.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { UploadedFile } from '@/server/http/receive-file.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
 import { PhotoDrawer } from './photo-drawer.ts'
 
+/** One for the server: photos of all modules wait for the same process. */
 const drawer = new PhotoDrawer()
 
 /**
  * A photo drawn anew without anything but its pixels. What it is, its bytes say, not its name. Throws Failure 400 for what is no photo, or
  * has too many pixels, 413 for too many bytes.
  */
-export async function takePhoto(file: UploadedFile): Promise<DrawnPhoto> {
+export async function takePhoto(file: Pick<UploadedFile, 'size' | 'head' | 'read'>): Promise<DrawnPhoto> {
   if (file.size > maxPhotoBytes)
     throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit: maxPhotoBytes / 1024 / 1024 } })
-  if (!looksLikePhoto(file.head)) throw new Failure(400, { messageKey: 'labourNoPhoto' })
+  if (!looksLikePhoto(file.head)) throw new Failure(400, { messageKey: 'noPhoto' })
   const answer = await drawer.draw(() => file.read(0, file.size), maxPhotoPixels)
   if ('photo' in answer) return answer.photo
   if ('tooManyPixels' in answer)
-    throw new Failure(400, { messageKey: 'labourPhotoPixels', params: pixelLabels(answer.tooManyPixels) })
-  throw new Failure(400, { messageKey: 'labourNoPhoto' })
+    throw new Failure(400, { messageKey: 'photoPixels', params: pixelLabels(answer.tooManyPixels) })
+  throw new Failure(400, { messageKey: 'noPhoto' })
 }
 
 /** Pixels as cameras count them: by the million. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hashHeight, hashWidth, photoHash } from '@/modules/labour/standards/evidence/photo-hash.ts'
+import { hashHeight, hashWidth, photoHash } from '@/standards/photo-hash.ts'
 
 const longestEdge = 1600
 const thumbEdge = 320
