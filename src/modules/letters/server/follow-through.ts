@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { takeOfFindings } from '@/modules/health/server/public.ts'
 import {
   needsFollowUp,
+  notifyStepsTaken,
   notifyVisionChanged,
   takeOfSchool,
   type TakenStep,
@@ -30,7 +31,10 @@ export async function followThrough(
 ): Promise<number> {
   if (kind === 'vision') {
     const taken = await takeOfSchool(trx, { schoolId, round, ids }, step, accountId)
-    if (taken.length > 0) await notifyVisionChanged(trx, { schoolId, regionCode }, round)
+    if (taken.length > 0) {
+      await notifyStepsTaken(trx, schoolId, round)
+      await notifyVisionChanged(trx, { schoolId, regionCode }, round)
+    }
     return taken.length
   }
   const taken = await takeOfFindings(trx, { schoolId, round, ids }, step, accountId)
@@ -62,11 +66,13 @@ export async function noteSeen(
   },
 ): Promise<void> {
   if (kind !== 'vision') return
-  await sql`
+  const { rows } = await sql`
     insert into vision_follow_up as f (school_id, round_id, student_id, seen_at, seen_by)
     select e.school_id, e.round_id, e.student_id, now(), ${by}
     from vision_exam e
     where e.school_id = ${schoolId} and e.round_id = ${round} and e.student_id = ${student} and ${needsFollowUp}
     on conflict (school_id, round_id, student_id) do update
-      set seen_at = excluded.seen_at, seen_by = excluded.seen_by where f.seen_at is null`.execute(db)
+      set seen_at = excluded.seen_at, seen_by = excluded.seen_by where f.seen_at is null
+    returning student_id`.execute(db)
+  if (rows.length > 0) await notifyStepsTaken(db, schoolId, round)
 }
