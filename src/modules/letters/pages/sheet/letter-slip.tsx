@@ -28,7 +28,7 @@ export function LetterSlip({ sheet, link }: { sheet: LetterSheet; link: string }
           <p className="flex gap-8">
             {boxes.map((box) => (
               <span key={box} className="flex items-center gap-2">
-                <span aria-hidden className="size-[18px] border border-t1" />
+                <span aria-hidden className="letter-box" />
                 {labels.boxes[box]}
               </span>
             ))}
