@@ -18,7 +18,7 @@ export function FunnelGroups({ by, rows, total }: FunnelGroupsProps) {
       ? name
       : by === 'sex'
         ? t(id === 2 ? 'sex.2' : 'sex.1')
-        : vision(`grade.${id as 1}`, { defaultValue: String(id) })
+        : vision(`grade.${id}` as 'grade.1')
   const line = (steps: Funnel) =>
     steps.map(({ step, reached, before, medianDays }, at) => (
       <Cell

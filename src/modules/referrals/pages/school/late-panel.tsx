@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { formatCount, formatList } from '@/i18n/formats.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { useLate, useRemindLate } from '@/modules/referrals/api/referrals.ts'
 import { Button } from '@/ui/button.tsx'
@@ -19,7 +20,7 @@ type LatePanelProps = {
 /** Whom no doctor has seen on day 31, by class, and a word to the head teachers: a class once a day. */
 export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
   const t = useT('referrals')
-  const vision = useT('vision')
+  const classText = useClassText()
   const offline = useOffline()
   const { data, error } = useLate(round === undefined ? {} : { round })
   const remind = useRemindLate()
@@ -61,9 +62,7 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
       {data && late.length === 0 && <StateBlock state="empty" title={t('late.none')} />}
       <ul className="min-h-0 flex-1 overflow-auto">
         {late.map(({ id, grade, number, name, teachers, late: n, abnormal, remindedToday }) => {
-          const label =
-            name ||
-            t('late.class', { grade: vision(`grade.${grade as 1}`, { defaultValue: String(grade) }), number })
+          const label = classText({ grade, number, name })
           return (
             <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5">
               <button
