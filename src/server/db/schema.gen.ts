@@ -1892,6 +1892,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_cohort_summary: {
     school_id: number
@@ -1951,6 +1952,22 @@ export interface GeneratedTables {
     upload_id: string | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     exempt_reason: string | null
+    axial_right: number | null
+    axial_left: number | null
+    k1_right: number | null
+    k2_right: number | null
+    k1_left: number | null
+    k2_left: number | null
+    k1_axis_right: number | null
+    k2_axis_right: number | null
+    k1_axis_left: number | null
+    k2_axis_left: number | null
+    iop_right: number | null
+    iop_left: number | null
+    cycloplegia: string | null
+    device: string | null
+    examiner: string | null
+    source: string | null
   }
   vision_follow_up: {
     school_id: number
@@ -2037,6 +2054,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_glasses_grade_summary: {
     school_id: number
@@ -2094,6 +2112,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_grade_summary: {
     school_id: number
@@ -2151,6 +2170,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_progression_summary: {
     school_id: number
