@@ -136,7 +136,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-test('VIS-03 at the own school each figure of refraction is a count of its raw exams, and the parts sum to the whole', async () => {
+test('VIS-03 FILE-07 at the own school each figure of refraction is a count of its raw exams, and the parts sum to the whole', async () => {
   const raw = await rawRows(at.schools.first)
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {
