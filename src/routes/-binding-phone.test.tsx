@@ -175,6 +175,10 @@ test('MAN-05 the phone shows how both eyes went over the screenings, as pictures
     year,
     ucvaRight: right,
     ucvaLeft: 5,
+    axialRight: null,
+    axialLeft: null,
+    age: null,
+    cycloplegia: null,
     seRight: se,
     seLeft: se,
   })

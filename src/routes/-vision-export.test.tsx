@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { exportCancel, exportStart, exportStatus, type ExportJob } from '@/contract/exports.ts'
 import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
+import { noFile } from '@/modules/vision/pages/records/testing/no-file.ts'
 import { screeningRounds } from '@/contract/rounds.ts'
 import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract/records.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
@@ -53,6 +54,9 @@ const student = (id: number, part: Partial<VisionRecordRow> = {}): VisionRecordR
   followUp: 'suggested',
   takenOn: '2026-10-14',
   retest: null,
+  ...noFile,
+  cvaRight: null,
+  cvaLeft: null,
   ...part,
 })
 const job: ExportJob = {

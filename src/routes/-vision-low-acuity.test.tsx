@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HistoryRow, VisionRecord } from '@/modules/vision/contract/records.ts'
+import { noFile, noLenses } from '@/modules/vision/pages/records/testing/no-file.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { beginSession } from '@/session/end.ts'
@@ -62,6 +63,7 @@ const record: VisionRecord = {
     cylinderLeft: null,
     axisRight: null,
     axisLeft: null,
+    ...noFile,
     changeRight: null,
     changeLeft: null,
   },
@@ -83,7 +85,17 @@ const record: VisionRecord = {
   next: null,
 }
 const history: HistoryRow[] = [
-  { round, grade: 3, school: '清河小学', takenOn: '2026-10-12', ...eyes, ...graded },
+  {
+    round,
+    grade: 3,
+    school: '清河小学',
+    takenOn: '2026-10-12',
+    ...eyes,
+    ...graded,
+    ...noLenses,
+    ...noFile,
+    age: 9.5,
+  },
 ]
 const edits = () => requested.filter(({ path }) => path === `${family}/edit`).map(({ input }) => input)
 
@@ -92,7 +104,10 @@ beforeEach(async () => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
   replies[family] = () => ({ code: 0, data: record })
-  replies['/eye/api/SchoolAdminDataMMLS3'] = () => ({ code: 0, data: { rows: history, events: [] } })
+  replies['/eye/api/SchoolAdminDataMMLS3'] = () => ({
+    code: 0,
+    data: { rows: history, events: [], ageIsExact: true, reserve: null },
+  })
   const changes = [{ field: 'ucvaRight', before: '4', after: 'fingers' }]
   replies[`${family}/edit/history`] = () => ({
     code: 0,

@@ -6,7 +6,7 @@ import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 /** A child as a screening finds it; null = on the list, not seen. */
 export interface MeasuredStudent {
   sex: 1 | 2
-  measures: MeasuredColumns | null
+  measures: (MeasuredColumns & { cycloplegia?: 'yes' | 'no' | null }) | null
 }
 export interface MeasuredClass {
   grade: number
@@ -27,7 +27,7 @@ export function dice(seed: number): () => number {
 const belowChart = [30, 35, 39, 29, 28, 20, 10, 0]
 
 /** Measures of every kind, few of them usual: one eye unknown, or worse than the chart shows; lenses of all sorts, limits met exactly. */
-export function drawMeasures(next: () => number): MeasuredColumns {
+export function drawMeasures(next: () => number): NonNullable<MeasuredStudent['measures']> {
   const one = <T>(...values: T[]) => values[Math.floor(next() * values.length)]!
   const glasses = one('none', 'none', 'none', 'frame', 'frame', 'contact', 'orthokeratology', null)
   const better = 44 + Math.floor(next() * 9)
@@ -49,6 +49,8 @@ export function drawMeasures(next: () => number): MeasuredColumns {
     cylinder_left: cylinder(),
     axis_right: null,
     axis_left: null,
+    // By what was drawn already: most classes have some of each.
+    cycloplegia: better % 3 === 0 ? 'no' : better % 3 === 1 ? null : 'yes',
   }
 }
 

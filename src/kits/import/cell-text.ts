@@ -28,6 +28,8 @@ const kinds = new Set([
   'kyphosis',
   'normal',
   'abnormal',
+  'screening',
+  'clinic',
 ])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 

@@ -1,5 +1,13 @@
 import type { Plan, PlanRow, UploadKind } from '@/contract/uploads.ts'
-import { answerFields, fieldNames, isField, isNumeric, measuredFields, type FieldName } from './fields.ts'
+import {
+  answerFields,
+  fieldNames,
+  isField,
+  isNumeric,
+  measuredFields,
+  refractionFileFields,
+  type FieldName,
+} from './fields.ts'
 
 export type GridColumn = {
   field: FieldName | 'row' | 'action' | 'note'
@@ -24,6 +32,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
     'cylinderLeft',
     'glasses',
     'missed',
+    ...refractionFileFields,
   ]),
   check: new Set(fieldNames.check.filter((field) => field !== 'studentNo')),
   fitness: new Set(fieldNames.fitness.filter((field) => field !== 'studentNo')),
@@ -64,6 +73,10 @@ const widths: Partial<Record<FieldName, number>> = {
   guardianName: 92,
   guardianPhone: 120,
   glasses: 76,
+  cycloplegia: 88,
+  device: 120,
+  examiner: 92,
+  source: 92,
   missed: 120,
   remark: 120,
   phone: 120,
@@ -107,6 +120,7 @@ const order: readonly FieldName[] = [
   'cylinderLeft',
   'axisLeft',
   'glasses',
+  ...refractionFileFields,
   ...measuredFields,
   'missed',
   ...answerFields,

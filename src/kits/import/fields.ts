@@ -10,6 +10,14 @@ const answers = [
   ...(['readingLong', 'staysIn', 'sugaryDrinks'] as const),
 ] as const
 const lens = ['sphere', 'cylinder', 'axis'] as const
+const ofEyes = ['axial', 'k1', 'k1Axis', 'k2', 'k2Axis', 'iop'] as const
+const file = [
+  'cycloplegia',
+  ...ofEyes.flatMap((each) => [`${each}Right`, `${each}Left`] as const),
+  'device',
+  'examiner',
+  'source',
+] as const
 
 export const fieldNames = {
   roster: [
@@ -34,6 +42,7 @@ export const fieldNames = {
     'cvaLeft',
     ...lens.map((each) => `${each}Right` as const),
     ...lens.map((each) => `${each}Left` as const),
+    ...file,
     'missed',
     'remark',
   ],
@@ -99,14 +108,23 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
 
 const dioptres = /^(sphere|cylinder)/
 const marks = /^u?cva/
-const degrees = /^axis/
+const degrees = /^(axis|k[12]Axis)/
+const curvature = /^k[12](Right|Left)$/
 
-/** Unit behind the value in an editor: dioptres, degrees, none. */
-export const unitOf = (field: FieldName) => (dioptres.test(field) ? 'D' : degrees.test(field) ? '°' : '')
+/** Unit behind the value in an editor: dioptres, degrees, millimetres, pressure, none. */
+export const unitOf = (field: FieldName) => {
+  if (dioptres.test(field) || curvature.test(field)) return 'D'
+  if (degrees.test(field)) return '°'
+  return field.startsWith('axial') ? 'mm' : field.startsWith('iop') ? 'mmHg' : ''
+}
 
 export const isPower = (field: string) => dioptres.test(field)
 export const isAcuity = (field: string) => marks.test(field)
 export const isAxis = (field: string) => degrees.test(field)
+
+/** What the refraction file adds to a screening. */
+export const refractionFileFields: readonly FieldName[] = file
+const isBiometry = (field: string) => /^(axial|iop)/.test(field) || curvature.test(field)
 
 /** What parents are asked. */
 export const answerFields: readonly FieldName[] = answers
@@ -125,4 +143,9 @@ export const isLongRun = (field: string) =>
   )
 const numbers: ReadonlySet<string> = new Set(measuredFields.filter((field) => !field.startsWith('spine')))
 export const isNumeric = (field: string) =>
-  isPower(field) || isAcuity(field) || isAxis(field) || isMinutes(field) || numbers.has(field)
+  isPower(field) ||
+  isAcuity(field) ||
+  isAxis(field) ||
+  isBiometry(field) ||
+  isMinutes(field) ||
+  numbers.has(field)

@@ -81,6 +81,7 @@ import * as regionTree from './migrations/0106-region-tree.ts'
 import * as messages from './migrations/0107-messages.ts'
 import * as referrals from './migrations/0110-referrals.ts'
 import * as guardianLetters from './migrations/0109-guardian-letters.ts'
+import * as refractionFile from './migrations/0111-refraction-file.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   '0107-messages': messages,
   '0110-referrals': referrals,
   '0109-guardian-letters': guardianLetters,
+  '0111-refraction-file': refractionFile,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

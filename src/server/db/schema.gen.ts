@@ -2107,6 +2107,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_cohort_summary: {
     school_id: number
@@ -2166,6 +2167,22 @@ export interface GeneratedTables {
     upload_id: string | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     exempt_reason: string | null
+    axial_right: number | null
+    axial_left: number | null
+    k1_right: number | null
+    k2_right: number | null
+    k1_left: number | null
+    k2_left: number | null
+    k1_axis_right: number | null
+    k2_axis_right: number | null
+    k1_axis_left: number | null
+    k2_axis_left: number | null
+    iop_right: number | null
+    iop_left: number | null
+    cycloplegia: string | null
+    device: string | null
+    examiner: string | null
+    source: string | null
   }
   vision_follow_up: {
     school_id: number
@@ -2252,6 +2269,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_glasses_grade_summary: {
     school_id: number
@@ -2309,6 +2327,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_grade_summary: {
     school_id: number
@@ -2366,6 +2385,7 @@ export interface GeneratedTables {
     ucva_right_unmarked: Generated<number>
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
+    reserve_known: Generated<number>
   }
   vision_progression_summary: {
     school_id: number

@@ -9,6 +9,7 @@ const personal: Record<string, PersonalField> = {
   guardianPhone: 'mobile',
   phone: 'mobile',
   contactName: 'contactName',
+  examiner: 'staffName',
   contactPhone: 'mobile',
 }
 

@@ -52,7 +52,7 @@ export const visionMetrics = defineMetrics('vision', {
     clause: 'wupol',
     reads: ['anisometropia'],
   },
-  lowReserve: { ...lower, numerator: 'lowReserve', denominator: 'refracted', clause: 'wupol' },
+  lowReserve: { ...lower, numerator: 'lowReserve', denominator: 'cycloplegic', clause: 'wupol' },
   glasses: {
     ...rate,
     numerator: 'wearsGlasses',

@@ -28,6 +28,7 @@ export interface RawExam {
   sphere_left: number | null
   cylinder_right: number | null
   cylinder_left: number | null
+  cycloplegia: string | null
 }
 
 export async function readRawExams(db: Db, round: number): Promise<RawExam[]> {
@@ -35,7 +36,7 @@ export async function readRawExams(db: Db, round: number): Promise<RawExam[]> {
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.glasses,
       e.exempt_reason, r.starts_on::text as starts_on,
       s.birth_date::text as birth, s.boarding, k.street, e.taken_on::text as taken_on, ucva_right, ucva_left, cva_right, cva_left,
-      sphere_right::float8, sphere_left::float8, cylinder_right::float8, cylinder_left::float8
+      sphere_right::float8, sphere_left::float8, cylinder_right::float8, cylinder_left::float8, cycloplegia
     from vision_exam e join screening_round r on r.id = e.round_id
     join student s on s.school_id = e.school_id and s.id = e.student_id
     join school k on k.id = e.school_id

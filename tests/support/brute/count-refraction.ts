@@ -44,7 +44,7 @@ export function countRefraction(exams: readonly RawExam[]) {
         apart(exam.cylinder_right, exam.cylinder_left) > 1,
     ),
     lowReserve: share(
-      valid,
+      valid.filter(({ cycloplegia }) => cycloplegia === 'yes'),
       (exam) => exam.glasses === 'orthokeratology' || read(exam).ses.some((se) => (se ?? 0) < 0),
     ),
     glasses: share(known, ({ glasses }) => glasses !== 'none'),

@@ -3,6 +3,7 @@ import { acuity } from '@/contract/acuity.ts'
 import { call } from '@/contract/call.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { studentToken, relation } from '@/modules/records/contract/binding.ts'
+import { cycloplegias } from '@/modules/vision/standards/biometry.ts'
 import { nextStepNames } from '../standards/next-steps.ts'
 
 /** One screening of the child: both eyes without glasses, and the spherical equivalent in D where refraction was measured. */
@@ -15,6 +16,13 @@ const screening = z.object({
   ucvaLeft: acuity,
   seRight: z.nullable(z.number()),
   seLeft: z.nullable(z.number()),
+  /** Length of the eye from front to back, mm; null = not measured. */
+  axialRight: z.nullable(z.number()),
+  axialLeft: z.nullable(z.number()),
+  /** Years on the day, to two decimals; null = the birth date is not known. */
+  age: z.nullable(z.number()),
+  /** Whether SE was measured under cycloplegia; null = nobody said. */
+  cycloplegia: z.nullable(z.enum(cycloplegias)),
 })
 export type Screening = z.infer<typeof screening>
 

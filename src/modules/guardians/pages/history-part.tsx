@@ -6,6 +6,7 @@ import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import type { EyeLabels, EyePoint, Measure } from '@/widgets/eye-timeline/eye-data.ts'
 import { EyeKey, EyePicture } from '@/widgets/eye-timeline/eye-picture.tsx'
 import { toEyeScene } from '@/widgets/eye-timeline/to-eye-scene.ts'
+import { AxialPart } from './axial-part.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 
 /** One screening stands above already: two make a line. */
@@ -20,6 +21,7 @@ export function HistoryPart({ history }: { history: readonly Screening[] }) {
       <h3 className="text-[18px]/7 font-semibold">{t('history.title')}</h3>
       <Picture history={history} measure="ucva" />
       <Picture history={history} measure="se" />
+      <AxialPart history={history} />
       <HistoryTable history={history} />
     </section>
   )

@@ -5,6 +5,7 @@ import {
 } from '@/modules/guardians/contract/student-result.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { changeTenths } from '@/modules/vision/standards/acuity-compare.ts'
+import { exactAge } from '@/modules/vision/standards/age-at.ts'
 import { nextSteps } from '@/modules/guardians/standards/next-steps.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { disclose } from '@/server/db/personal-data.ts'
@@ -70,6 +71,10 @@ const screeningOf = (exam: StudentExam): Screening => ({
   ucvaLeft: acuityOf(exam.ucva_left),
   seRight: exam.se_right,
   seLeft: exam.se_left,
+  axialRight: exam.axial_right,
+  axialLeft: exam.axial_left,
+  age: exam.birth_date === null ? null : exactAge(exam.birth_date, exam.on),
+  cycloplegia: exam.cycloplegia,
 })
 
 const lower = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))

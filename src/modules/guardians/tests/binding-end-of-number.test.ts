@@ -88,7 +88,7 @@ test('MAN-05 tries with the whole number and with its end count together, and lo
   expect((await bind({ code, name: '李浩然', number: 'AB3X7K' })).status).toBe(200)
 })
 
-test('MAN-05 the phone is told every screening of its child, the oldest first, and of nobody else', async () => {
+test('FILE-11 MAN-05 the phone is told every screening of its child, the oldest first, and of nobody else', async () => {
   const [, student] = students
   const exam = (round: number, on: string, right: number, se: number | null) =>
     sql`
@@ -98,6 +98,9 @@ test('MAN-05 the phone is told every screening of its child, the oldest first, a
     from student where id = ${student!.id}`.execute(server.db)
   await exam(rounds.currentRound, '2026-10-12', 47, -1.25)
   await exam(rounds.previousRound, '2025-10-14', 49, null)
+  await sql`update vision_exam set axial_right = 23.45, cycloplegia = 'yes' where round_id = ${rounds.currentRound}`.execute(
+    server.db,
+  )
   const { token } = await bind({ code, name: '刘子萱', number: '004521' })
   const { data } = await server.ask(studentOpen, { token })
   expect(data.history).toEqual([
@@ -110,6 +113,10 @@ test('MAN-05 the phone is told every screening of its child, the oldest first, a
       ucvaLeft: 5,
       seRight: null,
       seLeft: null,
+      axialRight: null,
+      axialLeft: null,
+      cycloplegia: null,
+      age: expect.any(Number),
     },
     {
       round: rounds.currentRound,
@@ -120,6 +127,10 @@ test('MAN-05 the phone is told every screening of its child, the oldest first, a
       ucvaLeft: 5,
       seRight: -1.25,
       seLeft: -1.25,
+      axialRight: 23.45,
+      axialLeft: null,
+      cycloplegia: 'yes',
+      age: expect.any(Number),
     },
   ])
 })

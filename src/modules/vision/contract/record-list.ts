@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { acuity } from '@/contract/acuity.ts'
+import { hiddenFrom } from '@/contract/personal-data.ts'
+import { cycloplegias, examSources } from '../standards/biometry.ts'
 import { list } from '@/contract/lists/list.ts'
 import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
@@ -40,6 +42,21 @@ export const visionRecordList = list({
     { key: 'glasses', type: 'choice', width: 96, filter: 'choice', choices: glassesKinds },
     { key: 'takenOn', type: 'date', width: 112 },
     { key: 'retest', type: 'choice', width: 96, filter: 'choice', choices: retestStates, hidden: true },
+    // Of the refraction file: whoever wants them asks for them, so that files stay as they were.
+    { key: 'cvaRight', type: 'decimal', digits: 1, width: 80, hidden: true },
+    { key: 'cvaLeft', type: 'decimal', digits: 1, width: 80, hidden: true },
+    { key: 'cycloplegia', type: 'choice', width: 96, filter: 'choice', choices: cycloplegias, hidden: true },
+    { key: 'axialRight', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'axialLeft', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'k1Right', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'k2Right', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'k1Left', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'k2Left', type: 'decimal', digits: 2, width: 80, hidden: true },
+    { key: 'iopRight', type: 'decimal', digits: 1, width: 80, hidden: true },
+    { key: 'iopLeft', type: 'decimal', digits: 1, width: 80, hidden: true },
+    { key: 'device', type: 'text', width: 112, hidden: true },
+    { key: 'examiner', type: 'person', width: 96, mask: hiddenFrom.staffName, hidden: true },
+    { key: 'source', type: 'choice', width: 96, choices: examSources, hidden: true },
   ],
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
 })
@@ -65,5 +82,21 @@ export const visionRecordRow = z.object({
   takenOn: z.nullable(z.string()),
   /** Null = not measured again. */
   retest: z.nullable(z.enum(retestStates)),
+  cvaRight: acuity,
+  cvaLeft: acuity,
+  /** Null = nobody said. */
+  cycloplegia: z.nullable(z.enum(cycloplegias)),
+  /** mm, D and mmHg; null = not measured. */
+  axialRight: z.nullable(z.number()),
+  axialLeft: z.nullable(z.number()),
+  k1Right: z.nullable(z.number()),
+  k2Right: z.nullable(z.number()),
+  k1Left: z.nullable(z.number()),
+  k2Left: z.nullable(z.number()),
+  iopRight: z.nullable(z.number()),
+  iopLeft: z.nullable(z.number()),
+  device: z.nullable(z.string()),
+  examiner: z.nullable(z.string()),
+  source: z.nullable(z.enum(examSources)),
 })
 export type VisionRecordRow = z.infer<typeof visionRecordRow>

@@ -15,6 +15,7 @@ import {
   visionRecordList,
   visionRecordRow,
 } from './record-list.ts'
+import { examFields, measuredFields, power } from './exam-fields.ts'
 import { id, longId } from '@/contract/field-types.ts'
 import { exemptReason } from '@/contract/missed.ts'
 
@@ -38,27 +39,6 @@ export const visionRecordsCount = call(`${family}/records/count`, {
   reply: countReply,
 })
 
-/** What may be corrected: acuity, lenses in D in steps of 0.25, axes in degrees; null = not measured. */
-const power = (limit: number) =>
-  z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit), z.multipleOf(0.25)))
-const axis = z.nullable(z.int().check(z.minimum(0), z.maximum(180)))
-export const examFields = z.object({
-  takenOn: day,
-  glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: acuity,
-  ucvaLeft: acuity,
-  cvaRight: acuity,
-  cvaLeft: acuity,
-  sphereRight: power(30),
-  sphereLeft: power(30),
-  cylinderRight: power(10),
-  cylinderLeft: power(10),
-  axisRight: axis,
-  axisLeft: axis,
-})
-export type ExamFields = z.infer<typeof examFields>
-export type ExamField = keyof ExamFields
-
 const nullable = z.nullable(z.number())
 /** What follows from the measures; SE in D. */
 const graded = {
@@ -69,20 +49,6 @@ const graded = {
   degree: z.nullable(z.enum(degrees)),
   warning: nullable,
 }
-const measured = {
-  glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: acuity,
-  ucvaLeft: acuity,
-  cvaRight: acuity,
-  cvaLeft: acuity,
-  sphereRight: nullable,
-  sphereLeft: nullable,
-  cylinderRight: nullable,
-  cylinderLeft: nullable,
-  axisRight: nullable,
-  axisLeft: nullable,
-}
-
 export const exam = z.object({
   round: roundRef,
   version: z.number(),
@@ -90,7 +56,7 @@ export const exam = z.object({
   /** Why somebody is exempt, where the school said so. */
   exemptReason,
   takenOn: z.nullable(z.string()),
-  ...measured,
+  ...measuredFields,
   ...graded,
   /** SE against the same term a year before, D; null = not seen then, or through a night-worn lens. */
   changeRight: nullable,
@@ -173,10 +139,10 @@ export const historyRow = z.object({
   grade: z.number(),
   school: z.string(),
   takenOn: z.nullable(z.string()),
-  glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: acuity,
-  ucvaLeft: acuity,
+  ...measuredFields,
   ...graded,
+  /** Years at the exam, to two decimals; null = the birth date is not known. See `ageIsExact`. */
+  age: nullable,
 })
 export type HistoryRow = z.infer<typeof historyRow>
 /** What happened between screenings: first myopic result, other glasses, a visit. */
@@ -187,12 +153,32 @@ export const visionEvent = z.object({
   conclusion: z.nullable(conclusion),
 })
 export type VisionEvent = z.infer<typeof visionEvent>
+/** The hyperopia reserve by the newest exam under cycloplegia; null = there is none. */
+const reserve = z.object({
+  on: z.string(),
+  /** Whole years on that day. */
+  age: nullable,
+  seRight: nullable,
+  seLeft: nullable,
+  /** A lens worn at night: SE is not the eye's own. */
+  throughLens: z.boolean(),
+  /** Cycloplegic SE below which the risk is high at that age, D; null = no limit is confirmed for it. */
+  limit: nullable,
+  isLow: z.nullable(z.boolean()),
+})
+export type Reserve = z.infer<typeof reserve>
 export const visionHistory = call('/api/SchoolAdminDataMMLS3', {
   who: readers,
   summary:
     'Vision history of one student: every screening with the grade of its time, oldest first, and events',
   input: z.object({ id: longId }),
-  reply: z.object({ rows: z.array(historyRow), events: z.array(visionEvent) }),
+  reply: z.object({
+    rows: z.array(historyRow),
+    events: z.array(visionEvent),
+    /** Whether ages follow from the birth date; outside the own school they follow from whole years, so that no birthday is given away. */
+    ageIsExact: z.boolean(),
+    reserve: z.nullable(reserve),
+  }),
 })
 
 export const correctionReasons = ['typing', 'wrong-child', 'remeasured', 'unit', 'other'] as const

@@ -42,9 +42,11 @@ test('who sees well, or of whom glasses are not known, is in no part', () => {
 
 test('the reserve is used up below zero in either eye, and behind every lens worn at night', () => {
   const valid = (worseSe: number | null) => ({ refractionValid: true, worseSe })
-  expect(hasLowReserve('none', valid(-0.125))).toBe(true)
-  expect(hasLowReserve('none', valid(0))).toBe(false)
-  expect(hasLowReserve('orthokeratology', valid(0.5))).toBe(true)
-  expect(hasLowReserve('orthokeratology', valid(null))).toBe(true)
-  expect(hasLowReserve('none', { refractionValid: false, worseSe: -1 })).toBeNull()
+  expect(hasLowReserve('none', 'yes', valid(-0.125))).toBe(true)
+  expect(hasLowReserve('none', 'yes', valid(0))).toBe(false)
+  expect(hasLowReserve('orthokeratology', 'yes', valid(0.5))).toBe(true)
+  expect(hasLowReserve('orthokeratology', 'yes', valid(null))).toBe(true)
+  expect(hasLowReserve('none', 'yes', { refractionValid: false, worseSe: -1 })).toBeNull()
+  for (const unsaid of ['no', null] as const)
+    expect(hasLowReserve('orthokeratology', unsaid, valid(-1))).toBeNull()
 })

@@ -39,10 +39,11 @@ interface Raw {
   sphere: (number | null)[]
   cylinder: (number | null)[]
   myopia: boolean | null
+  cycloplegia: string | null
 }
 async function rawRows(school?: number): Promise<Raw[]> {
   const { rows } = await sql<Raw>`
-    select school_id, class_id::int, grade, sex, state, glasses, myopia, array[ucva_right, ucva_left] as ucva,
+    select school_id, class_id::int, grade, sex, state, glasses, myopia, cycloplegia, array[ucva_right, ucva_left] as ucva,
       array[cva_right, cva_left] as cva, array[sphere_right, sphere_left]::float8[] as sphere,
       array[cylinder_right, cylinder_left]::float8[] as cylinder
     from vision_exam where round_id = ${at.rounds.currentRound}`.execute(server.db)
@@ -82,7 +83,7 @@ function countByHand(rows: readonly Raw[]) {
     lowReserve: rate(
       rows,
       (row) => row.glasses === 'orthokeratology' || equivalents(row).some((se) => se < 0),
-      ({ myopia }) => myopia !== null,
+      ({ myopia, cycloplegia }) => myopia !== null && cycloplegia === 'yes',
     ),
     glasses: rate(rows, ({ glasses }) => glasses !== 'none', known),
     correction: {
@@ -135,7 +136,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-test('VIS-03 at the own school each figure of refraction is a count of its raw exams, and the parts sum to the whole', async () => {
+test('VIS-03 FILE-07 at the own school each figure of refraction is a count of its raw exams, and the parts sum to the whole', async () => {
   const raw = await rawRows(at.schools.first)
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {

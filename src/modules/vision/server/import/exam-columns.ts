@@ -1,16 +1,24 @@
-import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
+import {
+  fileColumn,
+  measuredColumn,
+  type FileColumns,
+  type MeasuredColumns,
+} from '../summaries/exam-grade.ts'
 import type { FieldValue } from '@/server/workbook/issue.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 
 /** The columns of `vision_exam` that a workbook writes. */
-export interface ExamColumns extends MeasuredColumns {
+export interface ExamColumns extends MeasuredColumns, FileColumns {
   taken_on: string | null
   remark: string | null
 }
 
 type Stored = keyof ExamColumns
 
-const columnOf = { ...measuredColumn, remark: 'remark' } as const satisfies Record<string, Stored>
+const columnOf = { ...measuredColumn, ...fileColumn, remark: 'remark' } as const satisfies Record<
+  string,
+  Stored
+>
 
 export const examColumnNames = Object.values(columnOf)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
+import { fileColumnsRead } from '../summaries/exam-grade.ts'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { plannedMissed, storedMissed } from '@/server/imports/missed-columns.ts'
@@ -121,7 +122,7 @@ async function storedExams(db: Db, upload: UploadRecord, numbers: string[]) {
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
       e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left,
-      e.axis_right, e.axis_left, e.remark
+      e.axis_right, e.axis_left, ${sql.raw(fileColumnsRead)}, e.remark
     from s
     join class c on c.school_id = s.school_id and c.id = s.class_id
     left join lateral (

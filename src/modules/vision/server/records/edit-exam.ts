@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { examEdit, type ExamFields } from '@/modules/vision/contract/records.ts'
+import type { ExamFields } from '@/modules/vision/contract/exam-fields.ts'
+import { examEdit } from '@/modules/vision/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '@/server/db/audit.ts'

@@ -1,12 +1,17 @@
-import type { ExamField, ExamFields } from '@/modules/vision/contract/records.ts'
+import type { ExamField, ExamFields } from '@/modules/vision/contract/exam-fields.ts'
 import { acuityOf, storedAcuity, type Acuity } from '@/standards/acuity.ts'
-import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
+import {
+  fileColumn,
+  measuredColumn,
+  type FileColumns,
+  type MeasuredColumns,
+} from '../summaries/exam-grade.ts'
 import type { StudentExam } from './exams-of-student.ts'
 
-export type Columns = MeasuredColumns & { taken_on: string | null }
+export type Columns = MeasuredColumns & FileColumns & { taken_on: string | null }
 
 /** The column of each field that a correction may change; acuity is kept as a whole number (standards/acuity.ts). */
-const columnOf = measuredColumn satisfies Record<ExamField, keyof Columns>
+const columnOf = { ...measuredColumn, ...fileColumn } satisfies Record<ExamField, keyof Columns>
 
 /** In the order in which they are shown. */
 export const correctable = Object.keys(columnOf) as ExamField[]

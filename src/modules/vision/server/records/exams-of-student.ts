@@ -5,9 +5,14 @@ import type { ExamState } from '@/modules/vision/contract/records.ts'
 import type { ExemptReason } from '@/standards/missed.ts'
 import { chainTable, type StudentKey } from '@/server/db/chain-of-student.ts'
 import { roundJson } from '@/server/db/round-json.ts'
-import type { GradedColumns, MeasuredColumns } from '../summaries/exam-grade.ts'
+import {
+  fileColumnsRead,
+  type FileColumns,
+  type GradedColumns,
+  type MeasuredColumns,
+} from '../summaries/exam-grade.ts'
 
-export interface StudentExam extends MeasuredColumns, GradedColumns {
+export interface StudentExam extends MeasuredColumns, FileColumns, GradedColumns {
   round: RoundRef
   school_id: number
   student_id: number
@@ -25,7 +30,7 @@ export async function examsOfStudent(db: Db, chain: readonly StudentKey[]): Prom
     select ${roundJson} as round, e.school_id, e.student_id, k.name as school, e.grade, e.version, e.state, e.exempt_reason,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
-      e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left, e.axis_right, e.axis_left,
+      e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left, e.axis_right, e.axis_left, ${sql.raw(fileColumnsRead)},
       e.worse_ucva, e.band, e.se_right::float8 as se_right, e.se_left::float8 as se_left, e.myopia, e.degree, e.warning
     from ${chainTable(chain)}
     join vision_exam e using (school_id, student_id)

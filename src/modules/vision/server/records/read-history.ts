@@ -5,9 +5,10 @@ import type { Glasses } from '@/modules/vision/standards/grading.ts'
 import { chainOfStudent, chainTable, type StudentKey } from '@/server/db/chain-of-student.ts'
 import { findStudent } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
+import { readerOf } from '@/server/db/personal-data.ts'
 import { route } from '@/server/http/route.ts'
-import { historyView } from './exam-view.ts'
 import { examsOfStudent, type StudentExam } from './exams-of-student.ts'
+import { fileRows, reserveOf } from './refraction-file.ts'
 
 export const visionHistoryRoute = route(visionHistory, async ({ id }, context) => {
   const { db, caller } = context
@@ -16,7 +17,11 @@ export const visionHistoryRoute = route(visionHistory, async ({ id }, context) =
   const done = (await examsOfStudent(db, chain)).filter(({ state }) => state === 'done')
   const events = [...eventsOf(done), ...(await visitsOf(db, chain))]
   await noteOpened(db, student, context)
-  return { rows: done.map(historyView), events: events.sort((a, b) => (a.on < b.on ? -1 : 1)) }
+  return {
+    ...fileRows(done, student.birthDate, readerOf(caller.scope, student.schoolId)),
+    events: events.sort((a, b) => (a.on < b.on ? -1 : 1)),
+    reserve: reserveOf(done, student.birthDate),
+  }
 })
 
 /** What the screenings themselves tell: the first myopic result, and glasses that were not there at the one before. */

@@ -4,6 +4,7 @@ import type { VisionRecord } from '@/modules/vision/contract/records.ts'
 import { chainOfStudent, chainTable } from '@/server/db/chain-of-student.ts'
 import { findStudent } from '@/server/db/find-student.ts'
 import { neighboursOf } from '@/server/db/neighbours.ts'
+import { readerOf } from '@/server/db/personal-data.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { studentView } from '@/server/lists/student-view.ts'
@@ -36,7 +37,7 @@ export async function readRecord(
     student: studentView(student, scope, now),
     definitionSet: (await setOfSchool(db, student.schoolId)).id,
     rounds: [...new Map(exams.map((each) => [each.round.id, each.round])).values()].toReversed(),
-    exam: exam ? examView(exam, exams) : null,
+    exam: exam ? examView(exam, exams, readerOf(scope, student.schoolId)) : null,
     followUp: exam ? await readFollowUp(db, exam, exams, now) : null,
     retests: exam ? await readRetests(db, exam) : [],
     corrections: rows[0]?.n ?? 0,

@@ -6,6 +6,7 @@ import {
   type Correction,
 } from '@/modules/vision/contract/records.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
+import { disclose, readerOf } from '@/server/db/personal-data.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { countByRound, pageByRound } from '@/server/lists/by-round.ts'
 import { noteOneStudent } from '@/server/lists/note-one-student.ts'
@@ -33,7 +34,19 @@ const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
     correctable,
   )
   await noteOpened(db, student, context)
-  return { rows }
+  const reader = readerOf(caller.scope, student.schoolId)
+  const seen = (field: Field, text: string) =>
+    field === 'examiner' && text !== '' ? disclose('staffName', text, reader) : text
+  return {
+    rows: rows.map(({ changes, ...row }) => ({
+      ...row,
+      changes: changes.map(({ field, before, after }) => ({
+        field,
+        before: seen(field, before),
+        after: seen(field, after),
+      })),
+    })),
+  }
 })
 
 export const visionRecordRoutes: readonly Route[] = [

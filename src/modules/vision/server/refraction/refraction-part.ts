@@ -12,7 +12,7 @@ export const refractionMeasures = [
   'refracted',
   'astigmatism',
   'anisometropia',
-  'refraction_valid',
+  'reserve_known',
   'low_reserve',
   'glasses_known',
   'glasses_worn',
@@ -42,7 +42,7 @@ export function refractionOf(
   return {
     astigmatism: publish('astigmatism', 'astigmatism', 'refracted'),
     anisometropia: publish('anisometropia', 'anisometropia', 'refracted'),
-    lowReserve: publish('lowReserve', 'low_reserve', 'refraction_valid'),
+    lowReserve: publish('lowReserve', 'low_reserve', 'reserve_known'),
     // Among children who all wear glasses, or none of whom does, both say nothing.
     ...(view.glasses === undefined && {
       glasses: publish('glasses', 'glasses_worn', 'glasses_known'),

@@ -1,11 +1,12 @@
 import { lowestTenths, storedAcuity } from '@/standards/acuity.ts'
 import type { Glasses } from '@/modules/vision/standards/grading.ts'
-import type { MeasuredColumns } from '../summaries/exam-grade.ts'
+import type { FileColumns, MeasuredColumns } from '../summaries/exam-grade.ts'
+import { drawFile } from './refraction-file.ts'
 import { worseEyeSe, type Eyes } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** The measures of one drawn exam; every child says what it wears. */
-export interface DrawnExam extends MeasuredColumns {
+export interface DrawnExam extends MeasuredColumns, FileColumns {
   glasses: Glasses
 }
 
@@ -44,6 +45,7 @@ export function drawExam(eyes: Eyes, gradeTime: number, relief: number, random: 
     cylinder_left: noRefraction ? null : left.cylinder,
     axis_right: noRefraction ? null : right.axis,
     axis_left: noRefraction ? null : left.axis,
+    ...drawFile(eyes, gradeTime, { right: rightSe, left: leftSe }),
   }
 }
 

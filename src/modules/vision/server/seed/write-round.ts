@@ -7,6 +7,7 @@ import { gradedColumns, type GradedColumns } from '../summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
+import { noFile } from './refraction-file.ts'
 import type { ClassPlan, Student } from '@/modules/records/server/public.ts'
 import { arrivalRows, examRows } from '@/server/seed/tables.ts'
 import { writeVisionFollowUps } from './write-follow-ups.ts'
@@ -61,6 +62,7 @@ const noExam: { [Name in keyof DrawnExam]: null } = {
   cylinder_left: null,
   axis_right: null,
   axis_left: null,
+  ...noFile,
 }
 
 const noGrading: GradedColumns = {
@@ -103,6 +105,22 @@ function examRow(
     cylinder_left: exam.cylinder_left,
     axis_right: exam.axis_right,
     axis_left: exam.axis_left,
+    cycloplegia: exam.cycloplegia,
+    axial_right: exam.axial_right,
+    axial_left: exam.axial_left,
+    k1_right: exam.k1_right,
+    k1_left: exam.k1_left,
+    k1_axis_right: exam.k1_axis_right,
+    k1_axis_left: exam.k1_axis_left,
+    k2_right: exam.k2_right,
+    k2_left: exam.k2_left,
+    k2_axis_right: exam.k2_axis_right,
+    k2_axis_left: exam.k2_axis_left,
+    iop_right: exam.iop_right,
+    iop_left: exam.iop_left,
+    device: exam.device,
+    examiner: exam.examiner,
+    source: exam.source,
     worse_ucva: graded.worse_ucva,
     band: graded.band,
     se_right: graded.se_right,

@@ -1,5 +1,6 @@
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
+import type { Cycloplegia, ExamSource } from '@/modules/vision/standards/biometry.ts'
 import { gradeVision, type Glasses } from '@/modules/vision/standards/grading.ts'
 
 /** What was measured, as `vision_exam` holds it: acuity as standards/acuity.ts stores it, lenses in D, axes in degrees. */
@@ -32,6 +33,45 @@ export const measuredColumn = {
   axisRight: 'axis_right',
   axisLeft: 'axis_left',
 } as const satisfies Record<string, keyof MeasuredColumns | 'taken_on'>
+
+type Eye = 'right' | 'left'
+/** What the refraction file adds to an exam: mm, D, degrees and mmHg, and how, with what, by whom and where it was measured. */
+export type FileColumns = Record<
+  `${'axial' | 'k1' | 'k1_axis' | 'k2' | 'k2_axis' | 'iop'}_${Eye}`,
+  number | null
+> & {
+  cycloplegia: Cycloplegia | null
+  device: string | null
+  examiner: string | null
+  source: ExamSource | null
+}
+
+/** The column of each of its fields, in the order in which they are shown. */
+export const fileColumn = {
+  cycloplegia: 'cycloplegia',
+  axialRight: 'axial_right',
+  axialLeft: 'axial_left',
+  k1Right: 'k1_right',
+  k1Left: 'k1_left',
+  k1AxisRight: 'k1_axis_right',
+  k1AxisLeft: 'k1_axis_left',
+  k2Right: 'k2_right',
+  k2Left: 'k2_left',
+  k2AxisRight: 'k2_axis_right',
+  k2AxisLeft: 'k2_axis_left',
+  iopRight: 'iop_right',
+  iopLeft: 'iop_left',
+  device: 'device',
+  examiner: 'examiner',
+  source: 'source',
+} as const satisfies Record<string, keyof FileColumns>
+
+/** What a query of exams (alias e) reads of them; numbers as such. */
+export const fileColumnsRead = Object.values(fileColumn)
+  .map((column) =>
+    /^(axial|k[12]_(right|left)|iop)/.test(column) ? `e.${column}::float8 as ${column}` : `e.${column}`,
+  )
+  .join(', ')
 
 /** The measures of one exam, and the whole years of the child on its day. */
 export interface ExamMeasures extends MeasuredColumns {

@@ -21,7 +21,9 @@ export const refractionMeasures: Readonly<Record<string, string>> = {
   astigmatism: `${refracted} and greatest(abs(e.cylinder_right), abs(e.cylinder_left)) >= ${astigmatismFrom}`,
   anisometropia: `${refracted} and
     (${apart('sphere')} > ${anisometropia.sphere} or ${apart('cylinder')} > ${anisometropia.cylinder})`,
-  low_reserve: `e.myopia is not null and
+  /** Under cycloplegia alone (standards/hyperopia-reserve.ts). */
+  reserve_known: `e.myopia is not null and e.cycloplegia = 'yes'`,
+  low_reserve: `e.myopia is not null and e.cycloplegia = 'yes' and
     (coalesce(e.glasses, '') = 'orthokeratology' or least(e.se_right, e.se_left) < ${reserveUsedUpBelow})`,
   glasses_known: `e.state = 'done' and e.glasses is not null`,
   glasses_worn: `e.state = 'done' and e.glasses <> 'none'`,

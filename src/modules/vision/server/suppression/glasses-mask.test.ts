@@ -30,6 +30,7 @@ const measuresOf = ({ of, share }: Part, layer: (typeof layers)[number]): Summar
   return {
     myopia: n,
     refraction_valid: of,
+    reserve_known: of,
     high_myopia: Math.floor(n / 8),
     ucva_valid: of,
     normal: of - n,
@@ -104,7 +105,7 @@ const isSmall = (count: number) => count > 0 && count < 5
 
 test.each([
   ['eyesight', 'myopia', 'refraction_valid'],
-  ['lowReserve', 'low_reserve', 'refraction_valid'],
+  ['lowReserve', 'low_reserve', 'reserve_known'],
   ['astigmatism', 'astigmatism', 'refracted'],
 ] as const)(
   'VIS-09 no small count of %s follows from the district, with glasses and without, put together',

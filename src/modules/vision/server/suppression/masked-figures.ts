@@ -52,12 +52,13 @@ export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
   alert2: [share('warning_2', 'refraction_valid')],
   alert3: [share('warning_3', 'refraction_valid')],
   lowReserve: [
-    share('low_reserve', 'refraction_valid'),
-    // Who has no reserve left and is not yet short-sighted: the difference of two rates that are shown.
-    (row) => ({
-      n: (row?.['low_reserve'] ?? 0) - (row?.['myopia'] ?? 0),
-      of: row?.['refraction_valid'] ?? 0,
-    }),
+    share('low_reserve', 'reserve_known'),
+    // Who has no reserve left and is not yet short-sighted: the difference of two rates that are shown, where both are of the same children.
+    (row) => {
+      const of = row?.['refraction_valid'] ?? 0
+      const isOfSame = row?.['reserve_known'] === of
+      return { n: isOfSame ? (row?.['low_reserve'] ?? 0) - (row?.['myopia'] ?? 0) : 0, of }
+    },
   ],
   correction: [
     ...correctionMeasures.map((part): RateOfRow => (row) => ({ n: row?.[part] ?? 0, of: knownPoor(row) })),
@@ -89,6 +90,7 @@ export const maskMeasures = [
   'warning_2',
   'warning_3',
   ...poorVisionMeasures,
+  'reserve_known',
   'low_reserve',
   'refracted',
   'astigmatism',

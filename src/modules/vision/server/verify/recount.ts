@@ -1,11 +1,11 @@
 import { ageYearsOn } from '@/standards/grade.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { gradeVision, type VisionExam, type VisionGrade } from '@/modules/vision/standards/grading.ts'
-import type { MeasuredColumns } from '../summaries/exam-grade.ts'
+import type { FileColumns, MeasuredColumns } from '../summaries/exam-grade.ts'
 import { addRefraction, refractionNames } from './refraction.ts'
 
 /** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
-export interface RawExam extends MeasuredColumns {
+export interface RawExam extends MeasuredColumns, Pick<FileColumns, 'cycloplegia'> {
   round_id: number
   student_id: number
   class_id: number
@@ -72,7 +72,7 @@ function examOf(row: RawExam): VisionExam {
 /** Adds one child to the columns in which it counts; only who was screened has a grading. */
 export function countStudent(counts: Counts, row: RawExam, grade: VisionGrade | null): void {
   for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
-  if (grade) addRefraction(counts, examOf(row), grade)
+  if (grade) addRefraction(counts, { ...examOf(row), cycloplegia: row.cycloplegia }, grade)
 }
 
 function countsOf(state: string, grade: VisionGrade | null): string[] {

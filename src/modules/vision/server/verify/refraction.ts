@@ -1,5 +1,6 @@
+import type { Cycloplegia } from '@/modules/vision/standards/biometry.ts'
 import { correctionOf } from '@/modules/vision/standards/correction.ts'
-import { hasLowReserve } from '@/modules/vision/standards/hyperopia-reserve.ts'
+import { hasLowReserve, isReserveKnown } from '@/modules/vision/standards/hyperopia-reserve.ts'
 import { isAnisometropic, isAstigmatic } from '@/modules/vision/standards/refraction.ts'
 import type { VisionExam, VisionGrade } from '@/modules/vision/standards/grading.ts'
 
@@ -8,6 +9,7 @@ export const refractionNames = [
   'refracted',
   'astigmatism',
   'anisometropia',
+  'reserve_known',
   'low_reserve',
   'glasses_known',
   'glasses_worn',
@@ -31,16 +33,21 @@ const columnOf = {
 } as const
 
 /** What one screened child adds to each of them. */
-export function addRefraction(counts: Record<string, number>, exam: VisionExam, grade: VisionGrade): void {
+export function addRefraction(
+  counts: Record<string, number>,
+  exam: VisionExam & { cycloplegia: Cycloplegia | null },
+  grade: VisionGrade,
+): void {
   const add = (name: string, isSo: boolean | null, value = 1) => {
     if (isSo) counts[name] = (counts[name] ?? 0) + value
   }
-  const { right, left, glasses } = exam
+  const { right, left, glasses, cycloplegia } = exam
   const isRefracted = right.sphere !== null && left.sphere !== null
   add('refracted', isRefracted)
   add('astigmatism', isRefracted && (isAstigmatic(right.cylinder) || isAstigmatic(left.cylinder)))
   add('anisometropia', isAnisometropic(right, left))
-  add('low_reserve', hasLowReserve(glasses, grade))
+  add('reserve_known', isReserveKnown(cycloplegia, grade))
+  add('low_reserve', hasLowReserve(glasses, cycloplegia, grade))
   add('glasses_known', glasses !== null)
   add('glasses_worn', glasses !== null && glasses !== 'none')
   const correction = correctionOf(exam, grade)

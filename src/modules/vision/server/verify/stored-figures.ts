@@ -17,7 +17,7 @@ export const progressionKey = (round: number, grade: number, id: number, bin: nu
 export async function readExams(db: Db, schoolId: number): Promise<(RawExam & GradedColumns)[]> {
   const { rows } = await sql<RawExam & GradedColumns>`
     select e.round_id, e.student_id::int, e.class_id::int, e.grade, e.sex, e.state, s.birth_date::text,
-      e.taken_on::text, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
+      e.taken_on::text, e.glasses, e.cycloplegia, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8, e.sphere_left::float8, e.cylinder_right::float8, e.cylinder_left::float8,
       e.axis_right, e.axis_left, e.worse_ucva, e.band, e.se_right::float8, e.se_left::float8, e.myopia, e.degree,
       e.warning

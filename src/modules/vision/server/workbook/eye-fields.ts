@@ -45,7 +45,7 @@ const measures: Record<
   },
 }
 
-const sides: Record<Side, { zh: string; en: string; labels: string[] }> = {
+export const sides: Record<Side, { zh: string; en: string; labels: string[] }> = {
   Right: { zh: '右眼', en: 'Right', labels: ['右眼', '右', 'right eye', 'right', 'od', 're', 'r'] },
   Left: { zh: '左眼', en: 'Left', labels: ['左眼', '左', 'left eye', 'left', 'os', 'le', 'l'] },
 }

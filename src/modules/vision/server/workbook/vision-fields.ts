@@ -2,8 +2,9 @@ import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
 import { missedField } from '@/server/workbook/missed-cells.ts'
 import { name, studentNo } from '@/server/workbook/person-fields.ts'
 import { eyeFields, type EyeField } from './eye-fields.ts'
+import { fileFields, type FileField } from './file-fields.ts'
 
-type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'missed' | 'remark'
+type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | FileField | 'missed' | 'remark'
 
 /** Columns of a screening. */
 export const visionFields: readonly FieldDefinition<VisionField>[] = [
@@ -51,6 +52,7 @@ export const visionFields: readonly FieldDefinition<VisionField>[] = [
     example: '不戴镜',
   },
   ...eyeFields,
+  ...fileFields,
   missedField,
   {
     field: 'remark',

@@ -1,6 +1,8 @@
 import { readDate } from '@/server/workbook/date-cell.ts'
 import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { eyeFields, type Side } from './eye-fields.ts'
+import { readFileCells } from './file-cells.ts'
+import { fileFields } from './file-fields.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
@@ -9,11 +11,14 @@ import { RowBuilder } from '@/server/workbook/row-builder.ts'
 const sphereLimitD = 30
 const cylinderLimitD = 10
 const maxRemarkChars = 500
-const measures = eyeFields.map(({ field }) => field)
+const measures = [...eyeFields, ...fileFields.filter(({ field }) => /(Right|Left)$/.test(field))].map(
+  ({ field }) => field,
+)
+const saidOfExam = ['takenOn', 'glasses', 'cycloplegia', 'device', 'examiner', 'source']
 
 /**
  * Reads one screening row from its texts by field; of who was absent or is exempt `missed` says so, and no measure stands beside it. Values: studentNo, name, takenOn (`YYYY-MM-DD`), glasses, ucva and
- * cva as they are stored (standards/acuity.ts), sphere and cylinder in D, axis in degrees, remark; each null when blank.
+ * cva as they are stored (standards/acuity.ts), sphere and cylinder in D, axis in degrees, those of the refraction file (file-fields.ts), remark; each null when blank.
  */
 export function normaliseVision(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, raw)
@@ -23,7 +28,7 @@ export function normaliseVision(row: number, raw: Record<string, string>): Norma
   // Who was not measured has no day of it.
   cells.read('takenOn', readDate, 'takenOn' in raw && missed === null)
   if (missed !== null) {
-    for (const field of ['takenOn', 'glasses', ...measures]) cells.result.values[field] = null
+    for (const field of [...saidOfExam, ...measures]) cells.result.values[field] = null
     cells.read('remark', readRemark)
     return cells.result
   }
@@ -36,6 +41,7 @@ export function normaliseVision(row: number, raw: Record<string, string>): Norma
   if (cells.text('ucvaRight') === '' && cells.text('ucvaLeft') === '' && !cells.hasError('missed')) {
     cells.error('ucvaRight', 'missing', 'issue.acuity.missing')
   }
+  readFileCells(cells)
   cells.read('remark', readRemark)
   return cells.result
 }

@@ -25,9 +25,11 @@ export function RefractionPanel() {
   const t = useT('analysis')
   const vision = useT('vision')
   const labels = useT('widgets')
-  const [metric, pick] = useState<RefractionMetric>('lowReserve')
+  const [picked, pick] = useState<RefractionMetric>()
   const query = useRefraction()
   const { data } = query
+  // Without a cycloplegic refraction nothing is known of any reserve: what every screening has stands first.
+  const metric = picked ?? (data?.total.lowReserve?.of === 0 ? 'astigmatism' : 'lowReserve')
   const label = t(`refraction.${metric}`)
   const bars = useMemo(
     () => (data ? toRefractionBars(data, metric, label, vision) : { categories: [], series: [] }),

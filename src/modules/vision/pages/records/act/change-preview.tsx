@@ -1,16 +1,18 @@
 import { useWatch } from 'react-hook-form'
 import { acuity } from '@/contract/acuity.ts'
-import type { Exam, ExamField } from '@/modules/vision/contract/records.ts'
+import type { ExamField } from '@/modules/vision/contract/exam-fields.ts'
+import type { Exam } from '@/modules/vision/contract/records.ts'
+import { biometryLimits, biometryOf, isUnusual } from '@/modules/vision/standards/biometry.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FieldsForm } from '@/kits/form/form-types.ts'
 import { toNumber } from '@/kits/form/number-input.tsx'
 import { readTyped } from './acuity-input.tsx'
 import { examFieldNames } from './fields-of.ts'
-import { isAcuityField, useFieldText } from './use-field-text.ts'
+import { isAcuityField, isTextField, useFieldText } from './use-field-text.ts'
 
 /** What stands in a field as it would be saved; what cannot be read stays as it was typed. */
 function readField(name: ExamField, typed: unknown): { after: unknown; isRead: boolean } {
-  if (name === 'takenOn' || name === 'glasses') return { after: typed, isRead: true }
+  if (isTextField(name)) return { after: typed, isRead: true }
   const after = isAcuityField(name) ? readTyped(typed) : toNumber(typed)
   return { after, isRead: isAcuityField(name) ? acuity.safeParse(after).success : typeof after !== 'string' }
 }
@@ -38,6 +40,16 @@ export function ChangePreview<N extends string>({ form, exam }: { form: FieldsFo
             })}
           </li>
         ))}
+        {changes.map(({ name, after }) => {
+          const measure = biometryOf(name)
+          if (!measure || typeof after !== 'number' || !isUnusual(measure, after)) return null
+          const { usualLow: low, usualHigh: high, unit } = biometryLimits[measure]
+          return (
+            <li key={`${name} unusual`} className="text-warning">
+              {t('edit.unusual', { field: label(name), low, high, unit })}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

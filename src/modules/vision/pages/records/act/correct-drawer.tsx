@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useEditExam } from '@/modules/vision/api/records.ts'
+import { examFields, type ExamFields } from '@/modules/vision/contract/exam-fields.ts'
 import { glassesKinds } from '@/modules/vision/contract/record-list.ts'
-import {
-  correctionReasons,
-  examFields,
-  type Exam,
-  type ExamFields,
-  type VisionRecord,
-} from '@/modules/vision/contract/records.ts'
+import { correctionReasons, type Exam, type VisionRecord } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
 import { SelectInput } from '@/kits/form/select-input.tsx'
@@ -18,6 +13,7 @@ import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { typedCva, typedUcva } from './acuity-input.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { EyeFields } from './eye-fields.tsx'
+import { CycloplegiaInput, FileInputs, typedFile } from './file-inputs.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { useFieldProblem } from './use-field-problem.ts'
 import { useFieldText } from './use-field-text.ts'
@@ -27,6 +23,7 @@ import { useRecordForm } from './use-record-form.ts'
 const schema = z.extend(examFields, {
   ...typedUcva,
   ...typedCva,
+  ...typedFile,
   reason: z.enum(correctionReasons),
   note: z.string().check(z.trim(), z.maxLength(200)),
 })
@@ -76,7 +73,9 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
         title={t('edit.title')}
         submit={t('edit.submit')}
       >
-        <EyeFields form={form} measures={['ucva', 'cva', 'sphere', 'cylinder', 'axis']} />
+        <EyeFields form={form} measures={['ucva', 'cva']} />
+        <CycloplegiaInput form={form} />
+        <EyeFields form={form} measures={['sphere', 'cylinder', 'axis']} />
         <div className="grid grid-cols-2 gap-x-4">
           <DateInput form={form} name="takenOn" label={t('edit.fields.takenOn')} />
           <SelectInput
@@ -86,6 +85,7 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
             options={glassesKinds.map((kind) => ({ value: kind, label: t(`glasses.${kind}`) }))}
           />
         </div>
+        <FileInputs form={form} />
         <ChangePreview form={form} exam={exam} />
         <SelectInput
           form={form}

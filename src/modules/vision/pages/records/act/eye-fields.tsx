@@ -7,7 +7,9 @@ import { isAcuityField } from './use-field-text.ts'
 type EyeFieldsProps<N extends string> = {
   form: FieldsForm<N>
   /** `ucva`, `sphere` …: the right eye's field stands beside the left's. */
-  measures: readonly ('ucva' | 'cva' | 'sphere' | 'cylinder' | 'axis')[]
+  measures: readonly (
+    'ucva' | 'cva' | 'sphere' | 'cylinder' | 'axis' | 'axial' | 'k1' | 'k1Axis' | 'k2' | 'k2Axis' | 'iop'
+  )[]
 }
 
 /** Measures of both eyes, right beside left. */

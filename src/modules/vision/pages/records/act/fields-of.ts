@@ -1,6 +1,7 @@
-import { examFields, type Exam, type ExamField } from '@/modules/vision/contract/records.ts'
+import { examFields, type ExamField } from '@/modules/vision/contract/exam-fields.ts'
+import type { Exam } from '@/modules/vision/contract/records.ts'
 import type { Acuity } from '@/standards/acuity.ts'
-import { isAcuityField } from './use-field-text.ts'
+import { isAcuityField, isTextField } from './use-field-text.ts'
 
 export const examFieldNames = Object.keys(examFields.shape) as ExamField[]
 
@@ -10,7 +11,7 @@ export function fieldsOf(
   acuityText: (value: Acuity) => string,
 ): Record<ExamField, string | number | null> {
   const first = (name: ExamField) => {
-    const value = exam[name] ?? (name === 'takenOn' ? '' : null)
+    const value = exam[name] ?? (isTextField(name) && name !== 'glasses' ? '' : null)
     return isAcuityField(name) && value !== null ? acuityText(value as Acuity) : value
   }
   return Object.fromEntries(examFieldNames.map((name) => [name, first(name)])) as Record<

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   examCorrections,
   examEdit,
@@ -19,7 +19,10 @@ import { allows } from '@/session/allows.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { RecordActParts } from '../act/record-act-parts.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
+import { FilePaper } from '../file/file-paper.tsx'
 import { RecordPaper } from '../paper/record-paper.tsx'
+import { PanelSkeleton } from '@/kits/record/record-skeleton.tsx'
+import { Tabs } from '@/ui/tabs.tsx'
 import { definitions } from '../list/definitions.ts'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { EyePanel } from './eye-panel.tsx'
@@ -29,6 +32,9 @@ import { RecordHead } from './record-head.tsx'
 import type { RecordPageProps } from './record-page-props.ts'
 import { ResultCard } from './result-card.tsx'
 import { RetestsCard } from './retests-card.tsx'
+
+/** Behind what is read first. */
+const FileView = lazy(() => import('../file/file-view.tsx'))
 
 /** Before and after in the list that led here, in its order; of a record opened by its link, those of the class. */
 const useNeighbours = (record: VisionRecord, scope: ListScope, query: ListQuery) =>
@@ -45,7 +51,11 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
   const t = useT('vision-records')
   const isPhone = usePhone()
   const [act, setAct] = useState<RecordAct>()
-  const [paper, print] = usePaper('print-record', <RecordPaper record={record} />)
+  const [view, setView] = useState<'record' | 'file'>('record')
+  const [paper, print] = usePaper(
+    'print-record',
+    view === 'file' ? <FilePaper record={record} /> : <RecordPaper record={record} />,
+  )
   const neighbours = useNeighbours(record, scope, query)
   const { student, exam } = record
   const access = useAccess()
@@ -72,17 +82,8 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
       />
     </div>
   )
-  return (
-    <>
-      <RecordHead
-        record={record}
-        withSchool={scope === 'district'}
-        neighbours={neighbours}
-        onOpen={onOpen}
-        onBack={onBack}
-        actions={!isPhone && actions}
-      />
-      {student.removed && <NoteStrip text={t('gone')} />}
+  const whole = (
+    <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,336px)] gap-3 max-[1100px]:grid-cols-1">
         {!isPhone && charts}
         <div className="flex min-w-0 flex-col gap-3">
@@ -95,6 +96,36 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
         <RetestsCard record={record} canWrite={canCorrect} onAct={setAct} />
         {allows(access, examCorrections.who) && <CorrectionsCard id={student.id} />}
       </div>
+    </div>
+  )
+  return (
+    <>
+      <RecordHead
+        record={record}
+        withSchool={scope === 'district'}
+        neighbours={neighbours}
+        onOpen={onOpen}
+        onBack={onBack}
+        actions={!isPhone && actions}
+      />
+      {student.removed && <NoteStrip text={t('gone')} />}
+      <Tabs
+        label={t('file.tabs')}
+        value={view}
+        onChange={setView}
+        items={[
+          { value: 'record', label: t('file.record'), content: whole },
+          {
+            value: 'file',
+            label: t('file.tab'),
+            content: (
+              <Suspense fallback={<PanelSkeleton height={272} />}>
+                <FileView record={record} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
       {isPhone && <RecordFoot>{actions}</RecordFoot>}
       {act && exam && (
