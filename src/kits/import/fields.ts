@@ -36,6 +36,7 @@ export const fieldNames = {
     ...lens.map((each) => `${each}Left` as const),
     'missed',
     'remark',
+    'okLens',
   ],
   check: [
     ...body,

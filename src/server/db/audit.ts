@@ -26,6 +26,7 @@ export type AuditAction =
   | 'import-undone'
   | 'export'
   | 'export-unmasked'
+  | 'upload-profile-changed'
   | 'figures-internal'
   | 'record-opened'
   | 'exam-corrected'
