@@ -83,6 +83,7 @@ import { Route as SignedInVisionCheckCityProgressRouteImport } from './routes/_s
 import { Route as SignedInVisionCheckCityRecordsRouteImport } from './routes/_signed-in/visionCheck/cityRecords.tsx'
 import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './routes/_signed-in/visionCheck/citySchoolProgress.tsx'
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
+import { Route as SignedInVisionCheckNationalUploadRouteImport } from './routes/_signed-in/visionCheck/nationalUpload.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
 import { Route as SignedInWorkDatedRouteImport } from './routes/_signed-in/work/_dated.tsx'
@@ -489,6 +490,12 @@ const SignedInVisionCheckDataExportRoute =
     path: '/visionCheck/dataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInVisionCheckNationalUploadRoute =
+  SignedInVisionCheckNationalUploadRouteImport.update({
+    id: '/visionCheck/nationalUpload',
+    path: '/visionCheck/nationalUpload',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInVisionCheckProgressRoute =
   SignedInVisionCheckProgressRouteImport.update({
     id: '/visionCheck/progress',
@@ -647,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/work': typeof SignedInWorkDatedRouteWithChildren
@@ -737,6 +745,7 @@ export interface FileRoutesByTo {
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/work': typeof SignedInWorkDatedRouteWithChildren
@@ -829,6 +838,7 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/_signed-in/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/_signed-in/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/_signed-in/work/_dated': typeof SignedInWorkDatedRouteWithChildren
@@ -921,6 +931,7 @@ export interface FileRouteTypes {
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/dataExport'
+    | '/visionCheck/nationalUpload'
     | '/visionCheck/progress'
     | '/visionCheck/records'
     | '/work'
@@ -1011,6 +1022,7 @@ export interface FileRouteTypes {
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/dataExport'
+    | '/visionCheck/nationalUpload'
     | '/visionCheck/progress'
     | '/visionCheck/records'
     | '/work'
@@ -1102,6 +1114,7 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/cityRecords'
     | '/_signed-in/visionCheck/citySchoolProgress'
     | '/_signed-in/visionCheck/dataExport'
+    | '/_signed-in/visionCheck/nationalUpload'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
     | '/_signed-in/work/_dated'
@@ -1650,6 +1663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/nationalUpload': {
+      id: '/_signed-in/visionCheck/nationalUpload'
+      path: '/visionCheck/nationalUpload'
+      fullPath: '/visionCheck/nationalUpload'
+      preLoaderRoute: typeof SignedInVisionCheckNationalUploadRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/visionCheck/progress': {
       id: '/_signed-in/visionCheck/progress'
       path: '/visionCheck/progress'
@@ -1876,6 +1896,7 @@ interface SignedInRouteChildren {
   SignedInVisionCheckCityRecordsRoute: typeof SignedInVisionCheckCityRecordsRoute
   SignedInVisionCheckCitySchoolProgressRoute: typeof SignedInVisionCheckCitySchoolProgressRoute
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
+  SignedInVisionCheckNationalUploadRoute: typeof SignedInVisionCheckNationalUploadRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
   SignedInWorkDatedRoute: typeof SignedInWorkDatedRouteWithChildren
@@ -1946,6 +1967,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckCitySchoolProgressRoute:
     SignedInVisionCheckCitySchoolProgressRoute,
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
+  SignedInVisionCheckNationalUploadRoute:
+    SignedInVisionCheckNationalUploadRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
   SignedInWorkDatedRoute: SignedInWorkDatedRouteWithChildren,

@@ -29,6 +29,7 @@ export type Topic =
   | 'turnover'
   | 'vision'
   | 'uploads'
+  | 'upload-profiles'
   | 'displays'
 
 export type CallQuery = {

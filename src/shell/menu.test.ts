@@ -27,6 +27,7 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
       '/visionCheck/analysisExport',
       '/visionCheck/records',
       '/visionCheck/dataExport',
+      '/visionCheck/nationalUpload',
     ],
     3: [
       '/health/screen',
@@ -82,6 +83,7 @@ test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
       '/visionCheck/cityAnalysis',
       '/visionCheck/cityRecords',
       '/visionCheck/cityDataExport',
+      '/visionCheck/nationalUpload',
     ],
     3: ['/health/dataScreen', '/health/dataBase', '/health/dataIndex', '/health/dataExportAll'],
     4: [

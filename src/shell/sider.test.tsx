@@ -59,7 +59,15 @@ test('SHELL-01 a module has the picture that the deployment set for it, and its 
 
 test('SHELL-01 the menu has the pages of the module, and folds to icons that keep their names', async () => {
   const { saved } = await open(Menu)
-  expect(names('link')).toEqual(['数据屏', '进度统计', '视力分析', '视力导入', '档案记录', '数据导出'])
+  expect(names('link')).toEqual([
+    '数据屏',
+    '进度统计',
+    '视力分析',
+    '视力导入',
+    '档案记录',
+    '数据导出',
+    '国家上报',
+  ])
   expect(find('link', '数据屏').getAttribute('aria-current')).toBe('page')
   press('button', '收起菜单')
   await until(() => names('button').includes('展开菜单'))
