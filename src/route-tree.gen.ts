@@ -88,6 +88,7 @@ import { Route as SignedInVisionCheckCityProgressRouteImport } from './routes/_s
 import { Route as SignedInVisionCheckCityRecordsRouteImport } from './routes/_signed-in/visionCheck/cityRecords.tsx'
 import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './routes/_signed-in/visionCheck/citySchoolProgress.tsx'
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
+import { Route as SignedInVisionCheckNationalUploadRouteImport } from './routes/_signed-in/visionCheck/nationalUpload.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
 import { Route as SignedInVisionCheckReferralsRouteImport } from './routes/_signed-in/visionCheck/referrals.tsx'
@@ -520,6 +521,12 @@ const SignedInVisionCheckDataExportRoute =
     path: '/visionCheck/dataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInVisionCheckNationalUploadRoute =
+  SignedInVisionCheckNationalUploadRouteImport.update({
+    id: '/visionCheck/nationalUpload',
+    path: '/visionCheck/nationalUpload',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInVisionCheckProgressRoute =
   SignedInVisionCheckProgressRouteImport.update({
     id: '/visionCheck/progress',
@@ -689,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
@@ -785,6 +793,7 @@ export interface FileRoutesByTo {
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
@@ -883,6 +892,7 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/_signed-in/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
+  '/_signed-in/visionCheck/nationalUpload': typeof SignedInVisionCheckNationalUploadRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
   '/_signed-in/visionCheck/referrals': typeof SignedInVisionCheckReferralsRoute
@@ -981,6 +991,7 @@ export interface FileRouteTypes {
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/dataExport'
+    | '/visionCheck/nationalUpload'
     | '/visionCheck/progress'
     | '/visionCheck/records'
     | '/visionCheck/referrals'
@@ -1077,6 +1088,7 @@ export interface FileRouteTypes {
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/dataExport'
+    | '/visionCheck/nationalUpload'
     | '/visionCheck/progress'
     | '/visionCheck/records'
     | '/visionCheck/referrals'
@@ -1174,6 +1186,7 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/cityRecords'
     | '/_signed-in/visionCheck/citySchoolProgress'
     | '/_signed-in/visionCheck/dataExport'
+    | '/_signed-in/visionCheck/nationalUpload'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
     | '/_signed-in/visionCheck/referrals'
@@ -1761,6 +1774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/nationalUpload': {
+      id: '/_signed-in/visionCheck/nationalUpload'
+      path: '/visionCheck/nationalUpload'
+      fullPath: '/visionCheck/nationalUpload'
+      preLoaderRoute: typeof SignedInVisionCheckNationalUploadRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/visionCheck/progress': {
       id: '/_signed-in/visionCheck/progress'
       path: '/visionCheck/progress'
@@ -1996,6 +2016,7 @@ interface SignedInRouteChildren {
   SignedInVisionCheckCityRecordsRoute: typeof SignedInVisionCheckCityRecordsRoute
   SignedInVisionCheckCitySchoolProgressRoute: typeof SignedInVisionCheckCitySchoolProgressRoute
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
+  SignedInVisionCheckNationalUploadRoute: typeof SignedInVisionCheckNationalUploadRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
   SignedInVisionCheckReferralsRoute: typeof SignedInVisionCheckReferralsRoute
@@ -2069,6 +2090,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckCitySchoolProgressRoute:
     SignedInVisionCheckCitySchoolProgressRoute,
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
+  SignedInVisionCheckNationalUploadRoute:
+    SignedInVisionCheckNationalUploadRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
   SignedInVisionCheckReferralsRoute: SignedInVisionCheckReferralsRoute,

@@ -30,6 +30,7 @@ export type Topic =
   | 'turnover'
   | 'vision'
   | 'uploads'
+  | 'upload-profiles'
   | 'displays'
 
 export type CallQuery = {

@@ -29,6 +29,8 @@ export interface CallDefinition<
   summary: string
   method?: 'POST' | 'GET'
   transport?: T
+  /** Of an upload: what it answers is a file, as of `file`. */
+  answersFile?: true
   /** Of a topic whose calls are of several modules: the one that a school needs for this call. Unset, its topic's (calls.ts). */
   module?: 1 | SchoolModule
   /** Open to the bearer of a display link of such an organisation that shows one of these screens: aggregates only, no record of a child. */

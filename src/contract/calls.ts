@@ -22,6 +22,7 @@ import * as entryClass from '@/modules/records/contract/entry-class.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from '@/modules/vision/contract/eyesight.ts'
 import * as firstWeek from './first-week.ts'
+import * as fitnessUpload from '@/modules/health/contract/fitness-upload.ts'
 import * as fitnessAnalysis from '@/modules/health/contract/fitness-analysis.ts'
 import * as checkAnalysis from '@/modules/health/contract/check-analysis.ts'
 import * as growthAnalysis from '@/modules/health/contract/growth-analysis.ts'
@@ -112,6 +113,7 @@ import * as visionFollowUps from '@/modules/vision/contract/follow-ups.ts'
 import * as visionAnalysis from '@/modules/vision/contract/analysis.ts'
 import * as visionClasses from '@/modules/vision/contract/classes.ts'
 import * as visionRetest from '@/modules/vision/contract/retest.ts'
+import * as visionNationalUpload from '@/modules/vision/contract/national-upload.ts'
 import * as visionSeats from '@/modules/vision/contract/seats.ts'
 import * as visionScreen from '@/modules/vision/contract/screen.ts'
 
@@ -184,6 +186,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       visionAnalysis,
       visionClasses,
       visionRetest,
+      visionNationalUpload,
       visionSeats,
       visionScreen,
       referralClinics,
@@ -194,6 +197,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
   {
     module: 3,
     of: [
+      fitnessUpload,
       fitnessAnalysis,
       growthAnalysis,
       checkAnalysis,

@@ -25,6 +25,8 @@ import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
 import type inverse from '../../locales/zh-CN/inverse.json'
+import type fitnessUpload from '../../locales/zh-CN/fitness-upload.json'
+import type nationalUpload from '../../locales/zh-CN/national-upload.json'
 import type log from '../../locales/zh-CN/log.json'
 import type metricsVision from '../../locales/zh-CN/metrics-vision.json'
 import type metricsHealth from '../../locales/zh-CN/metrics-health.json'
@@ -132,6 +134,8 @@ export type Resources = {
   'metric-notes-labour': typeof metricNotesLabour
   'metric-notes-health': typeof metricNotesHealth
   'metrics-vision': typeof metricsVision
+  'national-upload': typeof nationalUpload
+  'fitness-upload': typeof fitnessUpload
   'metrics-health': typeof metricsHealth
   'metrics-sport': typeof metricsSport
   'metrics-labour': typeof metricsLabour

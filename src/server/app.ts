@@ -68,6 +68,8 @@ import { timetableUploadRoutes } from '@/modules/pe/server/import/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './lists/saved-views/routes.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
+import type { UploadProfile } from '@/modules/vision/contract/upload-profile.ts'
+import { nationalUploadRoutes } from '@/modules/vision/server/national-upload/routes.ts'
 import { visionRoutes } from '@/modules/vision/server/routes.ts'
 import type { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 import { visionRecordRoutes } from '@/modules/vision/server/records/routes.ts'
@@ -95,6 +97,8 @@ export interface AppDeps {
   captchaWebhook?: string | undefined
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
+  /** Profiles of upload templates from the operator's file. */
+  uploadProfiles?: readonly UploadProfile[] | undefined
   /** In production: demo accounts, whose password is public, are nobody here. */
   refusesDemo?: boolean | undefined
   /** Folder of the built console; none in tests. */
@@ -111,7 +115,10 @@ export interface AppDeps {
 
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (
-  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo'>,
+  deps: Pick<
+    AppDeps,
+    'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo' | 'uploadProfiles'
+  >,
 ): Route[] => [
   ...accountRoutes(deps),
   ...bindingRoutes(deps.publicOrigin),
@@ -159,6 +166,7 @@ export const routesOf = (
   ...viewRoutes,
   ...visionRoutes(deps.cache, deps.map),
   ...visionRecordRoutes,
+  ...nationalUploadRoutes(deps.uploadProfiles),
 ]
 
 /** The server as a value: no port, no environment, no clock of its own. */

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { openConsoleSettings } from './console-document.ts'
 import { readDistrictMap } from '@/modules/vision/server/map/district-map.ts'
+import { readProfilesFile } from '@/modules/vision/server/national-upload/profiles-file.ts'
 import { startDemoLife } from './compose/seed/demo-life.ts'
 import { openDeviceKey } from './device-key.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
@@ -130,6 +131,8 @@ async function assemble(
     captchaWebhook: settings.captchaWebhook,
     consoleSettings: settings.consoleSettings,
     map: settings.map,
+    // Read before anything listens: a file that does not fit ends the start.
+    uploadProfiles: readProfilesFile(settings.uploadProfilesFile),
     trustProxy: settings.trustProxy,
     deviceKey,
     publicOrigin: settings.publicOrigin,

@@ -77,6 +77,7 @@ export const environmentSchema = z.object({
   ...retentionVariables(),
   DISTRICT_MAP_FILE: z.optional(z.string()),
   DISTRICT_MAP_APPROVAL: z.optional(z.string()),
+  UPLOAD_PROFILES_FILE: z.optional(z.string()),
   ...consoleVariables,
 })
 
@@ -124,6 +125,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     retention: Object.fromEntries(
       retentionNames.map((name) => [name, env[variableOf(name)]]),
     ) as RetentionSettings,
+    uploadProfilesFile: env.UPLOAD_PROFILES_FILE ? resolve(env.UPLOAD_PROFILES_FILE) : undefined,
     districtMap: {
       file: env.DISTRICT_MAP_FILE ? resolve(env.DISTRICT_MAP_FILE) : undefined,
       approval: env.DISTRICT_MAP_APPROVAL,

@@ -19,6 +19,7 @@ import { Hub } from './live/hub.ts'
 import { Metrics, type InstanceSources } from './metrics/metrics.ts'
 import type { RetentionSettings } from './retention/days.ts'
 import { DistrictCounter } from '@/modules/regions/server/public.ts'
+import type { UploadProfile } from '@/modules/vision/contract/upload-profile.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
@@ -48,6 +49,7 @@ export interface ServerParts {
   captchaWebhook?: string | undefined
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
+  uploadProfiles?: readonly UploadProfile[] | undefined
   /** External broker that gets every live event as well. */
   mqttUrl?: string
   /** In production: demo accounts, whose password is public, are nobody here. */
@@ -120,6 +122,7 @@ export async function assembleServer(parts: ServerParts) {
     publicOrigin: parts.publicOrigin,
     captchaWebhook: parts.captchaWebhook,
     map: parts.map,
+    uploadProfiles: parts.uploadProfiles,
     refusesDemo: parts.refusesDemo,
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
     tracer: parts.tracer,

@@ -29,6 +29,7 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
       '/visionCheck/records',
       '/visionCheck/referrals',
       '/visionCheck/dataExport',
+      '/visionCheck/nationalUpload',
     ],
     3: [
       '/health/screen',
@@ -86,6 +87,7 @@ test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
       '/visionCheck/cityAnalysis',
       '/visionCheck/cityRecords',
       '/visionCheck/cityDataExport',
+      '/visionCheck/nationalUpload',
     ],
     3: ['/health/dataScreen', '/health/dataBase', '/health/dataIndex', '/health/dataExportAll'],
     4: [

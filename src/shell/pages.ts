@@ -13,6 +13,7 @@ import {
   ClipboardList,
   Download,
   Eye,
+  FileCheck,
   FileUp,
   FolderSearch,
   GitCompareArrows,
@@ -118,6 +119,7 @@ export const modules = [
       { path: '/visionCheck/cityAnalysis', auth: readers, icon: ChartScatter },
       { path: '/visionCheck/cityRecords', auth: qu, icon: FolderSearch },
       { path: '/visionCheck/cityDataExport', auth: qu, icon: Download },
+      { path: '/visionCheck/nationalUpload', auth: both, icon: FileCheck },
     ],
   },
   {

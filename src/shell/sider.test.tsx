@@ -67,6 +67,7 @@ test('SHELL-01 the menu has the pages of the module, and folds to icons that kee
     '档案记录',
     '转诊与复诊',
     '数据导出',
+    '国家上报',
   ])
   expect(find('link', '数据屏').getAttribute('aria-current')).toBe('page')
   press('button', '收起菜单')

@@ -2,7 +2,15 @@
 export const missedStates = ['absent', 'exempt'] as const
 
 /** Why somebody is excused: kept as a word of this list, so that no free text about a child's health is. */
-export const exemptReasons = ['illness', 'injury', 'disability', 'guardian', 'elsewhere', 'other'] as const
+export const exemptReasons = [
+  'illness',
+  'injury',
+  'disability',
+  'guardian',
+  'elsewhere',
+  'other',
+  'unmeasurable',
+] as const
 export type ExemptReason = (typeof exemptReasons)[number]
 
 /** What the cell of a workbook says: absent, or exempt with its reason where one stands there. */
@@ -43,12 +51,44 @@ const reasonLabels: Record<ExemptReason, readonly string[]> = {
   guardian: ['家长', '监护人', '不同意', '拒绝', 'guardian', 'parent', 'refused'],
   elsewhere: ['医院', '医疗机构', '已在', '外院', '自查', 'hospital', 'elsewhere'],
   other: [],
+  unmeasurable: [
+    '无法测',
+    '测不出',
+    '不配合',
+    '不能配合',
+    '无法配合',
+    '不可测',
+    '未能测',
+    'unmeasurable',
+    'notmeasurable',
+    'uncooperative',
+  ],
 }
+
+/** Came and could not be measured: what schools write in the place of a value, without a word of being excused before it. */
+const unmeasurableLabels = [
+  '无法测量',
+  '无法测出',
+  '无法测',
+  '测不出',
+  '不能测量',
+  '不可测',
+  '不可测量',
+  '未能测出',
+  '不配合',
+  '不能配合',
+  '无法配合',
+  'unmeasurable',
+  'notmeasurable',
+  'couldnotbemeasured',
+  'uncooperative',
+]
 
 /** Reads `缺勤`, `免检`, `免检（外伤）`, `exempt: illness`; null where the text says neither. Words that are no known reason are another one. */
 export function parseMissed(text: string): Missed | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   if (absentLabels.includes(plain)) return { state: 'absent', reason: null }
+  if (unmeasurableLabels.includes(plain)) return { state: 'exempt', reason: 'unmeasurable' }
   const word = exemptLabels.find((each) => plain.startsWith(each))
   if (word === undefined) return null
   const rest = plain.slice(word.length)

@@ -42,6 +42,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   labour_requirement: 'all',
   mind_screening: 'all',
   screening_round: 'all',
+  upload_profile: 'all',
   // The record: places, students, teachers, and how a school year was turned over.
   class: 'all',
   region: 'all',

@@ -45,6 +45,7 @@ export const fieldNames = {
     ...file,
     'missed',
     'remark',
+    'okLens',
   ],
   check: [
     ...body,

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'import-undone'
   | 'export'
   | 'export-unmasked'
+  | 'upload-profile-changed'
   | 'figures-internal'
   | 'record-opened'
   | 'exam-corrected'

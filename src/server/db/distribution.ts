@@ -41,6 +41,7 @@ export const tableDistribution = {
   module_confirmation: 'reference',
   first_week: 'reference',
   screening_round: 'reference',
+  upload_profile: 'reference',
   health_round: 'reference',
   round_message: 'reference',
   health_setting: 'reference',

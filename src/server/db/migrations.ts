@@ -82,6 +82,7 @@ import * as messages from './migrations/0107-messages.ts'
 import * as referrals from './migrations/0110-referrals.ts'
 import * as guardianLetters from './migrations/0109-guardian-letters.ts'
 import * as refractionFile from './migrations/0111-refraction-file.ts'
+import * as nationalUpload from './migrations/0112-national-upload.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '0110-referrals': referrals,
   '0109-guardian-letters': guardianLetters,
   '0111-refraction-file': refractionFile,
+  '0112-national-upload': nationalUpload,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

@@ -2021,6 +2021,13 @@ export interface GeneratedTables {
     seq: number
     bytes: Buffer
   }
+  upload_profile: {
+    region_code: string
+    id: string
+    body: ColumnType<unknown, string, string>
+    changed_by: number | null
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   upload_row: {
     school_id: number
     upload_id: string

@@ -78,7 +78,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           ? turns.take(turnOf(caller), work, patience)
           : work()
       const reply = await serving.finally(() => file?.close())
-      if (call.transport === 'file') return fileResponse(reply as FileReply)
+      if (call.transport === 'file' || call.answersFile) return fileResponse(reply as FileReply)
       const { body, zipped } = labelsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
       return c.body(body, 200, {
         'content-type': 'application/json',

@@ -73,7 +73,8 @@ const uploadBody = {
 }
 
 function replyContent(call: Call): Json {
-  if (call.transport === 'file') return { 'application/octet-stream': { schema: { type: 'string' } } }
+  if (call.transport === 'file' || call.answersFile)
+    return { 'application/octet-stream': { schema: { type: 'string' } } }
   const data = schemaOf(call.reply, 'output')
   const properties = { code: { enum: bodyCodes }, msg: { type: 'string' }, data }
   return { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } }

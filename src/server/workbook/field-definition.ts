@@ -10,4 +10,6 @@ export type FieldDefinition<F extends string = string> = {
   /** In characters. */
   width: number
   example: string
+  /** Read where the file of another system has it, and no column of the own template. */
+  isOfOthers?: true
 }

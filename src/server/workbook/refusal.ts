@@ -16,6 +16,9 @@ export type RefusalCode =
   | 'truncated'
   | 'unsupportedEncoding'
   | 'timeout'
+  | 'macros'
+  | 'formulas'
+  | 'notFillable'
 
 export type RefusalParams = Record<string, string | number>
 

@@ -14,15 +14,18 @@ export type ErrorRow = { raw: Record<string, string>; messages: readonly string[
 
 const issuesWidth = 60
 
+/** Columns that only files of other systems have are read, and never asked for. */
+const ownFields = (kind: UploadKind) => fieldsOf(kind).filter(({ isOfOthers }) => !isOfOthers)
+
 const columnsOf = (kind: UploadKind, locale: WorkbookTexts['locale']) =>
-  fieldsOf(kind).map(({ zh, en, width }) => ({ title: locale === 'zh-CN' ? zh : en, width }))
+  ownFields(kind).map(({ zh, en, width }) => ({ title: locale === 'zh-CN' ? zh : en, width }))
 
 /** The empty template of a kind of workbook: its header and one example row, which an import leaves out. */
 export function templateWorkbook(kind: UploadKind, texts: WorkbookTexts): ReadableStream<Uint8Array> {
   return writeWorkbook({
     ...texts,
     columns: columnsOf(kind, texts.locale),
-    rows: [fieldsOf(kind).map((each) => each.example)],
+    rows: [ownFields(kind).map((each) => each.example)],
   })
 }
 
@@ -40,7 +43,7 @@ export function errorsWorkbook(
 }
 
 async function* errorLines(kind: UploadKind, rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>) {
-  const fields = fieldsOf(kind).map((each) => each.field)
+  const fields = ownFields(kind).map((each) => each.field)
   for await (const { raw, messages } of rows) {
     yield [...fields.map((field) => raw[field] ?? ''), messages.join('\n')]
   }

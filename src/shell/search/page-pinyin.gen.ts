@@ -24,6 +24,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   数据导出: 'shu ju dao chu',
   数据统计: 'shu ju tong ji',
   数据分析: 'shu ju fen xi',
+  国家上报: 'guo jia shang bao',
   学生信息: 'xue sheng xin xi',
   '影响因素分析（反向分析）': 'ying xiang yin su fen xi （ fan xiang fen xi ）',
   数据档案: 'shu ju dang an',

@@ -9,7 +9,18 @@ import type { DataOf } from '@/shell/page-roles.ts'
 export const Route = createFileRoute('/_signed-in/health/dataExport')({
   staticData: {
     roles: ['admin'],
-    texts: ['health', 'vision', 'widgets', 'import', 'reveal', 'export-page', 'lists', 'table', 'exports'],
+    texts: [
+      'health',
+      'fitness-upload',
+      'vision',
+      'widgets',
+      'import',
+      'reveal',
+      'export-page',
+      'lists',
+      'table',
+      'exports',
+    ],
   } satisfies DataOf<'/health/dataExport'>,
   validateSearch: schoolDataSearch(listSearch(healthResultList, isPersonalFilter)),
   component: HealthDataPage,

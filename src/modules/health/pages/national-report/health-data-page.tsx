@@ -24,6 +24,13 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
 )
 
+const ExemptFormsDialog = lazy(() =>
+  import('./exempt-forms-dialog.tsx').then((part) => ({ default: part.ExemptFormsDialog })),
+)
+const DifferenceDialog = lazy(() =>
+  import('./difference-dialog.tsx').then((part) => ({ default: part.DifferenceDialog })),
+)
+
 /** As many rows as the server tells at most. */
 const limit = 2000
 
@@ -57,7 +64,9 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
   const requested = schoolYear !== undefined && { schoolYear }
   const query = useFitnessCompleteness({ ...requested, limit })
   const rounds = useFitnessTotals({}).data?.rounds
+  const upload = useT('fitness-upload')
   const [isAsking, setAsking] = useState(false)
+  const [tool, setTool] = useState<'forms' | 'compare'>()
   const go = useSearchStep<SchoolDataSearch>()
   return (
     <>
@@ -89,6 +98,16 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
           >
             {t('export.open')}
           </Button>
+          <Menu
+            label={upload('tools')}
+            width={200}
+            trigger={<Button size="small">{upload('tools')}</Button>}
+            entries={(['forms', 'compare'] as const).map((each) => ({
+              id: each,
+              label: upload(each),
+              onSelect: () => setTool(each),
+            }))}
+          />
           <Button
             size="small"
             look="primary"
@@ -107,6 +126,16 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
       {isAsking && query.data && (
         <Suspense>
           <ReportDialog schoolYear={schoolYear} open={query.data.open} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {tool === 'forms' && (
+        <Suspense>
+          <ExemptFormsDialog schoolYear={schoolYear} onClose={() => setTool(undefined)} />
+        </Suspense>
+      )}
+      {tool === 'compare' && (
+        <Suspense>
+          <DifferenceDialog schoolYear={schoolYear} onClose={() => setTool(undefined)} />
         </Suspense>
       )}
     </>

@@ -23,6 +23,13 @@ const gradeName = (grade: number): string =>
   grade <= 9 ? `${grades[grade - 1]}年级` : `高${grades[grade - 10]}年级`
 
 type Marked = ReadonlyMap<OpenItem['item'], OpenItem['why']>
+/** 1301: the grade's code and the number of the class in it. */
+export const classCode = ({ grade, number }: { grade: number; number: number }): string =>
+  `${gradeCode(grade)}${String(number).padStart(2, '0')}`
+export const className = ({ grade, number }: { grade: number; number: number }): string =>
+  `${gradeName(grade)}${number}班`
+export const itemTitle = (item: FitnessItem): string => titles.get(item) ?? item
+
 interface Column extends TableColumn {
   valueOf: (student: TestedStudent, open: Marked) => TableValue
 }
@@ -39,8 +46,8 @@ const unfilled = (open: Marked, item: OpenItem['item']): TableValue =>
 
 const who: readonly Column[] = [
   column('年级编号', 'number', ({ grade }) => gradeCode(grade)),
-  column('班级编号', 'code', ({ grade, number }) => `${gradeCode(grade)}${String(number).padStart(2, '0')}`),
-  column('班级名称', 'text', ({ grade, number }) => `${gradeName(grade)}${number}班`, 14),
+  column('班级编号', 'code', (student) => classCode(student)),
+  column('班级名称', 'text', (student) => className(student), 14),
   column('学籍号', 'code', ({ studentNo }) => studentNo ?? { marked: '' }, 24),
   // Neither is kept here: the school fills it in.
   column('民族代码', 'code', () => null),

@@ -70,12 +70,17 @@ async function schoolOfReport(
   return { schoolId: named, name: `${rows[0].name} ` }
 }
 
-async function noteShown(
+export async function noteShown(
   trx: Db,
   ids: readonly number[],
-  { schoolId, accountId, reason }: { schoolId: number; accountId: number; reason: string },
+  {
+    schoolId,
+    accountId,
+    reason,
+    of = 'fitness-report',
+  }: { schoolId: number; accountId: number; reason: string; of?: string },
 ): Promise<void> {
-  const detail = JSON.stringify({ export: 'fitness-report', reason, fields })
+  const detail = JSON.stringify({ export: of, reason, fields })
   await sql`
     insert into audit (school_id, account_id, action, subject, detail)
     select ${schoolId}::int, ${accountId}::int, 'export-unmasked', 'student:' || id, ${detail}::jsonb

@@ -4,11 +4,23 @@ import { name, studentNo } from '@/server/workbook/person-fields.ts'
 import { eyeFields, type EyeField } from './eye-fields.ts'
 import { fileFields, type FileField } from './file-fields.ts'
 
-type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | FileField | 'missed' | 'remark'
+type VisionField =
+  | 'studentNo'
+  | 'name'
+  | 'takenOn'
+  | 'glasses'
+  | 'okLens'
+  | EyeField
+  | FileField
+  | 'missed'
+  | 'remark'
+
+const idTitles = ['身份证号', '身份证件号', '身份证号码', '证件号码']
 
 /** Columns of a screening. */
 export const visionFields: readonly FieldDefinition<VisionField>[] = [
-  studentNo,
+  // Where a template of the upload has no student number, the id number in it names the child.
+  { ...studentNo, synonyms: [...studentNo.synonyms, ...idTitles] },
   { ...name, required: false },
   {
     field: 'takenOn',
@@ -62,5 +74,21 @@ export const visionFields: readonly FieldDefinition<VisionField>[] = [
     required: false,
     width: 20,
     example: '',
+  },
+  {
+    field: 'okLens',
+    zh: '是否为角膜塑形镜佩戴者',
+    en: 'Wears an OK lens',
+    synonyms: [
+      '是否为角膜塑形镜佩戴者是/否',
+      '是否为角膜塑形镜（OK镜）佩戴者',
+      '是否佩戴角膜塑形镜',
+      'OK镜佩戴',
+      '是否佩戴OK镜',
+    ],
+    required: false,
+    width: 16,
+    example: '',
+    isOfOthers: true,
   },
 ]

@@ -4,6 +4,7 @@ import { eyeFields, type Side } from './eye-fields.ts'
 import { readFileCells } from './file-cells.ts'
 import { fileFields } from './file-fields.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
+import { plainCodes } from './upload-codes.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
@@ -21,7 +22,7 @@ const saidOfExam = ['takenOn', 'glasses', 'cycloplegia', 'device', 'examiner', '
  * cva as they are stored (standards/acuity.ts), sphere and cylinder in D, axis in degrees, those of the refraction file (file-fields.ts), remark; each null when blank.
  */
 export function normaliseVision(row: number, raw: Record<string, string>): NormalisedRow {
-  const cells = new RowBuilder(row, raw)
+  const cells = new RowBuilder(row, plainCodes(raw))
   cells.read('studentNo', readStudentNo, true)
   cells.read('name', readName)
   const missed = readMissedCells(cells, measures)
@@ -33,6 +34,7 @@ export function normaliseVision(row: number, raw: Record<string, string>): Norma
     return cells.result
   }
   cells.read('glasses', readGlasses)
+  readOkLens(cells)
   for (const side of ['Right', 'Left'] as const) {
     cells.read(`ucva${side}`, readAcuity)
     cells.read(`cva${side}`, readAcuity)
@@ -44,6 +46,14 @@ export function normaliseVision(row: number, raw: Record<string, string>): Norma
   readFileCells(cells)
   cells.read('remark', readRemark)
   return cells.result
+}
+
+/** Uploads of the ministry ask only whether a night-worn lens is worn: who wears none may wear others. */
+function readOkLens(cells: RowBuilder): void {
+  const text = cells.text('okLens').trim()
+  if (text === '') return
+  if (/^(是|有|yes|y|true)$/i.test(text)) cells.result.values['glasses'] ??= 'orthokeratology'
+  else if (!/^(否|无|no|n|false|\d)$/i.test(text)) cells.error('okLens', 'unknown', 'issue.glasses.unknown')
 }
 
 /** An axis says nothing without a cylinder, and a cylinder nothing without an axis. */
