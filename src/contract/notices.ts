@@ -41,6 +41,14 @@ export const noticeKinds = [
   'round-reminder',
   'round-reminder-over',
   'round-reopen-asked',
+  'part-sent',
+  'part-asked',
+  'part-accept',
+  'part-return',
+  'part-unlock',
+  'part-keepLocked',
+  'part-allowLate',
+  'part-reminder',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -15,6 +15,7 @@ import { verifyRetests } from '@/modules/vision/server/verify/retests.ts'
 import { verifyRoster } from '@/modules/records/server/verify/roster.ts'
 import { verifySport } from '@/modules/sport/server/verify/summaries.ts'
 import { verifySportTasks } from '@/modules/sport/server/verify/tasks.ts'
+import { verifyParts } from '@/modules/submissions/server/public.ts'
 import { verifyTrips } from '@/modules/trips/server/verify/trips.ts'
 import { verifyVision, type VisionRules } from '@/modules/vision/server/verify/summaries.ts'
 
@@ -35,6 +36,7 @@ const recounts = [
   verifyLabour,
   verifyLabourTasks,
   verifyTrips,
+  verifyParts,
   verifyCompetitions,
 ] satisfies ((db: Db, schoolId: number, rules: VisionRules) => Promise<Difference[]>)[]
 

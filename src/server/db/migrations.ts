@@ -78,6 +78,7 @@ import * as operations from './migrations/0103-operations.ts'
 import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as regionTree from './migrations/0106-region-tree.ts'
+import * as roundParts from './migrations/0108-round-parts.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '0104-shared-limits': sharedLimits,
   '0105-no-identity': noIdentity,
   '0106-region-tree': regionTree,
+  '0108-round-parts': roundParts,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */
