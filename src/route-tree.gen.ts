@@ -57,6 +57,8 @@ import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/m
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
+import { Route as SignedInManageSubmissionsRouteImport } from './routes/_signed-in/manage/submissions.tsx'
+import { Route as SignedInManageSubmitRouteImport } from './routes/_signed-in/manage/submit.tsx'
 import { Route as SignedInManageTasksRouteImport } from './routes/_signed-in/manage/tasks.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInManageTurnoverRouteImport } from './routes/_signed-in/manage/turnover.tsx'
@@ -350,6 +352,17 @@ const SignedInManageSchoolMasterRoute =
 const SignedInManageStudentRoute = SignedInManageStudentRouteImport.update({
   id: '/manage/student',
   path: '/manage/student',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageSubmissionsRoute =
+  SignedInManageSubmissionsRouteImport.update({
+    id: '/manage/submissions',
+    path: '/manage/submissions',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInManageSubmitRoute = SignedInManageSubmitRouteImport.update({
+  id: '/manage/submit',
+  path: '/manage/submit',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageTasksRoute = SignedInManageTasksRouteImport.update({
@@ -665,6 +678,8 @@ export interface FileRoutesByFullPath {
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/submissions': typeof SignedInManageSubmissionsRoute
+  '/manage/submit': typeof SignedInManageSubmitRoute
   '/manage/tasks': typeof SignedInManageTasksRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
@@ -762,6 +777,8 @@ export interface FileRoutesByTo {
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/submissions': typeof SignedInManageSubmissionsRoute
+  '/manage/submit': typeof SignedInManageSubmitRoute
   '/manage/tasks': typeof SignedInManageTasksRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
@@ -861,6 +878,8 @@ export interface FileRoutesById {
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
+  '/_signed-in/manage/submissions': typeof SignedInManageSubmissionsRoute
+  '/_signed-in/manage/submit': typeof SignedInManageSubmitRoute
   '/_signed-in/manage/tasks': typeof SignedInManageTasksRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/manage/turnover': typeof SignedInManageTurnoverRoute
@@ -960,6 +979,8 @@ export interface FileRouteTypes {
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/submissions'
+    | '/manage/submit'
     | '/manage/tasks'
     | '/manage/teacher'
     | '/manage/turnover'
@@ -1057,6 +1078,8 @@ export interface FileRouteTypes {
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/submissions'
+    | '/manage/submit'
     | '/manage/tasks'
     | '/manage/teacher'
     | '/manage/turnover'
@@ -1155,6 +1178,8 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/rounds'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
+    | '/_signed-in/manage/submissions'
+    | '/_signed-in/manage/submit'
     | '/_signed-in/manage/tasks'
     | '/_signed-in/manage/teacher'
     | '/_signed-in/manage/turnover'
@@ -1555,6 +1580,20 @@ declare module '@tanstack/react-router' {
       path: '/manage/student'
       fullPath: '/manage/student'
       preLoaderRoute: typeof SignedInManageStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/submissions': {
+      id: '/_signed-in/manage/submissions'
+      path: '/manage/submissions'
+      fullPath: '/manage/submissions'
+      preLoaderRoute: typeof SignedInManageSubmissionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/submit': {
+      id: '/_signed-in/manage/submit'
+      path: '/manage/submit'
+      fullPath: '/manage/submit'
+      preLoaderRoute: typeof SignedInManageSubmitRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/tasks': {
@@ -1998,6 +2037,8 @@ interface SignedInRouteChildren {
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
+  SignedInManageSubmissionsRoute: typeof SignedInManageSubmissionsRoute
+  SignedInManageSubmitRoute: typeof SignedInManageSubmitRoute
   SignedInManageTasksRoute: typeof SignedInManageTasksRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInManageTurnoverRoute: typeof SignedInManageTurnoverRoute
@@ -2069,6 +2110,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
+  SignedInManageSubmissionsRoute: SignedInManageSubmissionsRoute,
+  SignedInManageSubmitRoute: SignedInManageSubmitRoute,
   SignedInManageTasksRoute: SignedInManageTasksRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInManageTurnoverRoute: SignedInManageTurnoverRoute,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { roundPartsSummary } from '@/contract/round-parts.ts'
 import * as calls from '@/contract/rounds.ts'
 import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
@@ -12,6 +13,8 @@ export const roundQueries = Object.freeze({
   own: () => queryOptionsOf(calls.ownRounds, {}, { topic: 'rounds', staleTime: minute }),
   preview: (input: InputTo<typeof calls.roundPreview>) =>
     queryOptionsOf(calls.roundPreview, input, { topic: 'rounds', staleTime: minute }),
+  parts: (input: InputTo<typeof roundPartsSummary>) =>
+    queryOptionsOf(roundPartsSummary, input, { topic: 'rounds', staleTime: minute }),
   unfinished: (input: InputTo<typeof calls.roundUnfinished>) =>
     queryOptionsOf(calls.roundUnfinished, input, { topic: 'rounds', staleTime: 0 }),
 })
@@ -28,6 +31,9 @@ export const useRoundPreview = (input: InputTo<typeof calls.roundPreview>) =>
 
 export const useUnfinished = (input: InputTo<typeof calls.roundUnfinished>) =>
   useQuery(roundQueries.unfinished(input))
+
+/** How much of a round the bureau has accepted, of the district or of a school. */
+export const useRoundParts = (input: InputTo<typeof roundPartsSummary>) => useQuery(roundQueries.parts(input))
 
 const touched = ['rounds', 'vision', 'health', 'start-panel'] as const
 const options = { touched, silent: true }

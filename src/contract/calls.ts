@@ -68,11 +68,14 @@ import * as regions from './regions.ts'
 import * as regionVisit from './region-visit.ts'
 import * as registration from './registration.ts'
 import * as rotations from './rotations.ts'
+import * as roundParts from './round-parts.ts'
 import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from '@/modules/records/contract/schools.ts'
 import * as setup from '@/modules/account/contract/setup.ts'
 import * as search from './search.ts'
+import * as submissionParts from '@/modules/submissions/contract/parts.ts'
+import * as submissionBureau from '@/modules/submissions/contract/bureau.ts'
 import * as labourLessons from '@/modules/labour/contract/lessons.ts'
 import * as labourScreen from '@/modules/labour/contract/screen.ts'
 import * as sportAnalysis from '@/modules/sport/contract/analysis.ts'
@@ -157,12 +160,15 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       regionVisit,
       registration,
       rotations,
+      roundParts,
       rounds,
       setup,
       savedViews,
       schools,
       search,
       startPanel,
+      submissionBureau,
+      submissionParts,
       students,
       teachers,
       teacherRoles,

@@ -42,6 +42,14 @@ export const noticeKinds = [
   'round-reminder-over',
   'round-reopen-asked',
   'referral-late-class',
+  'part-sent',
+  'part-asked',
+  'part-accept',
+  'part-return',
+  'part-unlock',
+  'part-keepLocked',
+  'part-allowLate',
+  'part-reminder',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

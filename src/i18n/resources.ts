@@ -70,6 +70,7 @@ import type sportData from '../../locales/zh-CN/sport-data.json'
 import type sportIntake from '../../locales/zh-CN/sport-intake.json'
 import type sportWall from '../../locales/zh-CN/sport-wall.json'
 import type status from '../../locales/zh-CN/status.json'
+import type submissions from '../../locales/zh-CN/submissions.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type labour from '../../locales/zh-CN/labour.json'
 import type letters from '../../locales/zh-CN/letters.json'
@@ -171,6 +172,7 @@ export type Resources = {
   'sport-data': typeof sportData
   'sport-intake': typeof sportIntake
   status: typeof status
+  submissions: typeof submissions
   tabs: typeof tabs
   labour: typeof labour
   lists: typeof lists

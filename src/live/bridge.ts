@@ -10,7 +10,7 @@ const heard = z.union([liveEvent, tripsEvent])
 /** What each kind of event makes old. */
 const stale: Record<Heard['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students', 'first-week'],
-  'health-changed': ['health', 'start-panel', 'students', 'first-week'],
+  'health-changed': ['health', 'rounds', 'start-panel', 'students', 'first-week'],
   'sport-changed': ['sport'],
   'lessons-changed': ['lessons'],
   'labour-changed': ['labour', 'labour-tasks'],

@@ -58,6 +58,7 @@ import { searchRoutes } from '@/modules/records/server/search/routes.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { setupRoutes } from '@/modules/account/server/setup/routes.ts'
+import { submissionRoutes } from '@/modules/submissions/server/public.ts'
 import { sportRoutes } from '@/modules/sport/server/routes.ts'
 import { staffRoutes } from '@/modules/records/server/staff/routes.ts'
 import { studentListRoutes } from '@/modules/records/server/students/list-routes.ts'
@@ -157,6 +158,7 @@ export const routesOf = (
   ...setupRoutes,
   ...sportRoutes({ cache: deps.cache }, deps.deviceKey),
   ...staffRoutes,
+  ...submissionRoutes,
   ...studentListRoutes,
   ...studentRoutes,
   ...uploadRoutes,

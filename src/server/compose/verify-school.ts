@@ -16,6 +16,7 @@ import { verifyReferrals } from '@/modules/referrals/server/verify/referrals.ts'
 import { verifyRoster } from '@/modules/records/server/verify/roster.ts'
 import { verifySport } from '@/modules/sport/server/verify/summaries.ts'
 import { verifySportTasks } from '@/modules/sport/server/verify/tasks.ts'
+import { verifyParts } from '@/modules/submissions/server/public.ts'
 import { verifyTrips } from '@/modules/trips/server/verify/trips.ts'
 import { verifyVision, type VisionRules } from '@/modules/vision/server/verify/summaries.ts'
 
@@ -37,6 +38,7 @@ const recounts = [
   verifyLabour,
   verifyLabourTasks,
   verifyTrips,
+  verifyParts,
   verifyCompetitions,
 ] satisfies ((db: Db, schoolId: number, rules: VisionRules) => Promise<Difference[]>)[]
 

@@ -79,8 +79,9 @@ import * as sharedLimits from './migrations/0104-shared-limits.ts'
 import * as noIdentity from './migrations/0105-no-identity.ts'
 import * as regionTree from './migrations/0106-region-tree.ts'
 import * as messages from './migrations/0107-messages.ts'
-import * as referrals from './migrations/0110-referrals.ts'
+import * as roundParts from './migrations/0108-round-parts.ts'
 import * as guardianLetters from './migrations/0109-guardian-letters.ts'
+import * as referrals from './migrations/0110-referrals.ts'
 import * as refractionFile from './migrations/0111-refraction-file.ts'
 import * as nationalUpload from './migrations/0112-national-upload.ts'
 import * as timetable from './migrations/0063-timetable.ts'
@@ -166,8 +167,9 @@ const migrations: Record<string, Migration> = {
   '0105-no-identity': noIdentity,
   '0106-region-tree': regionTree,
   '0107-messages': messages,
-  '0110-referrals': referrals,
+  '0108-round-parts': roundParts,
   '0109-guardian-letters': guardianLetters,
+  '0110-referrals': referrals,
   '0111-refraction-file': refractionFile,
   '0112-national-upload': nationalUpload,
 }

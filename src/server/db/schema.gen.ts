@@ -1439,6 +1439,13 @@ export interface GeneratedTables {
     saved_at: ColumnType<Date, Date | string | undefined, Date | string>
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
+  round_deadline: {
+    kind: string
+    round_id: number
+    due_on: string
+    set_by: number | null
+    set_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   round_message: {
     kind: string
     round_id: number
@@ -1450,6 +1457,74 @@ export interface GeneratedTables {
     round_id: number
     made_at: ColumnType<Date, Date | string, Date | string>
     made_by: number | null
+  round_part: {
+    school_id: number
+    kind: string
+    round_id: number
+    grade: number
+    state: Generated<string>
+    version: Generated<number>
+    revision: Generated<number>
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    sent_by: number | null
+    records: Generated<number>
+    listed: Generated<number>
+    confirmed: Generated<number>
+    quality: ColumnType<unknown, string | undefined, string>
+    unlock_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    unlock_requested_by: number | null
+    unlock_reason: Generated<string>
+    late_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    may_be_late: Generated<boolean>
+  }
+  round_part_comment: {
+    school_id: number
+    id: Generated<number>
+    kind: string
+    round_id: number
+    grade: number
+    student_id: number | null
+    field: string | null
+    class_id: number | null
+    note: string
+    account_id: number | null
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  round_part_confirmation: {
+    school_id: number
+    kind: string
+    round_id: number
+    subject: string
+    rule: string
+    fields: string
+    grade: number
+    student_id: number | null
+    class_id: number | null
+    about: string
+    reason: string
+    note: Generated<string>
+    account_id: number | null
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  round_part_version: {
+    school_id: number
+    kind: string
+    round_id: number
+    grade: number
+    version: number
+    checksum: string
+    records: number
+    listed: number
+    figures: ColumnType<unknown, string, string>
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    sent_by: number | null
+    accepted_at: ColumnType<Date, Date | string | undefined, Date | string>
+    accepted_by: number | null
+    unlocked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    unlocked_by: number | null
+    unlock_reason: Generated<string>
   }
   saved_view: {
     id: Generated<number>

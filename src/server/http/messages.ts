@@ -1,8 +1,10 @@
+import listsEn from '../../../locales/en-US/lists.json' with { type: 'json' }
 import importEn from '../../../locales/en-US/import-issues.json' with { type: 'json' }
 import noticesEn from '../../../locales/en-US/notices.json' with { type: 'json' }
 import shellEn from '../../../locales/en-US/shell.json' with { type: 'json' }
 import serverEn from '../../../locales/en-US/server.json' with { type: 'json' }
 import statusEn from '../../../locales/en-US/status.json' with { type: 'json' }
+import listsZh from '../../../locales/zh-CN/lists.json' with { type: 'json' }
 import importZh from '../../../locales/zh-CN/import-issues.json' with { type: 'json' }
 import noticesZh from '../../../locales/zh-CN/notices.json' with { type: 'json' }
 import shellZh from '../../../locales/zh-CN/shell.json' with { type: 'json' }
@@ -28,7 +30,15 @@ const moduleNames: Record<Locale, Record<string, string>> = {
   'en-US': shellEn.tiles,
 }
 
-/** The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in; `module` is a number, told by its name. */
+const gradeNames: Record<Locale, Record<string, string>> = {
+  'zh-CN': listsZh.grades,
+  'en-US': listsEn.grades,
+}
+
+/**
+ * The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in; `module` and `partGrade` are numbers,
+ * written by their names.
+ */
 export function messageOf(
   locale: Locale,
   key: string | number,
@@ -37,6 +47,7 @@ export function messageOf(
   const text = texts[locale][String(key)] ?? texts[locale]['500'] ?? ''
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
+    if (name === 'partGrade') return gradeNames[locale][value] ?? value
     return name === 'module' ? (moduleNames[locale][value] ?? value) : value
   })
 }

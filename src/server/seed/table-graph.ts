@@ -15,9 +15,18 @@ export interface Table {
   links: Link[]
 }
 
+const ofRounds = new Set([
+  'round_message',
+  'round_deadline',
+  'round_part',
+  'round_part_version',
+  'round_part_confirmation',
+  'round_part_comment',
+])
+
 /** Rows that point at one of several tables, which no foreign key can say: a message of a round is of its kind's table. */
 function linksBesideKeys(table: string): Link[] {
-  if (table !== 'round_message') return []
+  if (!ofRounds.has(table)) return []
   const kinds = Object.values(kindsOfRounds)
   return [...new Set(kinds.map((each) => each.table))].map((to) => ({
     columns: ['round_id'],

@@ -7,6 +7,8 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   学生档案: 'xue sheng dang an',
   教师信息: 'jiao shi xin xi',
   管理员账号: 'guan li yuan zhang hao',
+  数据报送: 'shu ju bao song',
+  报送审核: 'bao song shen he',
   筛查与测试批次: 'shai cha yu ce shi pi ci',
   家长告知书: 'jia zhang gao zhi shu',
   二维码打印: 'er wei ma da yin',

@@ -21,6 +21,7 @@ import { openDistrict } from './seed-district.ts'
 import type { StoredSchool } from '@/modules/records/server/public.ts'
 import { writeEarlierSport } from '@/modules/sport/server/seed/write-earlier-sport.ts'
 import { writeSchool, type Written } from '@/server/compose/seed/write-school.ts'
+import { writeDemoParts } from '@/modules/submissions/server/public.ts'
 import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
 
 export interface DemoOptions {
@@ -105,6 +106,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | n
       })
     await makeHeadTeacher(trx, teacherName)
     await endFirstWeek(trx, region.code)
+    await writeDemoParts(trx, region.code, options.today)
     return total
   })
   if (seeded) await analyseTables(db)

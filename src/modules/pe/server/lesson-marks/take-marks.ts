@@ -8,6 +8,7 @@ import { schoolOf } from '@/server/db/scope.ts'
 import { followRecords, recordToWrite, testKind, writeRecord } from '@/modules/health/server/public.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { requireModule } from '@/server/http/require-module.ts'
+import { lockedParts } from '@/server/rounds/locked-parts.ts'
 import { checkEntry } from '@/server/rounds/takes-entry.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { offersOf, openFitnessRound } from './offers.ts'
@@ -29,12 +30,17 @@ export async function takeMarks(
     const round = await openFitnessRound(trx, caller.scope, today)
     if (!round) throw new Failure(409, { messageKey: 'noOpenFitnessRound' })
     await checkEntry(trx, { kind: 'fitness', round: round.id, schoolId, today })
+    const locked = new Set(
+      (await lockedParts(trx, { kind: 'fitness', round: round.id, schoolId })).map(({ grade }) => grade),
+    )
     const { rows } = await offersOf(trx, caller.scope, { round, ids })
     const taken: number[] = []
     let region = ''
     for (const offer of rows) {
       const requested = { id: offer.student, round: round.id }
       const { student, record: test } = await recordToWrite(trx, testKind, caller.scope, requested)
+      // A part that was sent in or accepted takes nothing over; the mark stays with the lesson.
+      if (locked.has(test.grade)) continue
       const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
       const { columns, refused } = testKind.after(test, changes, student, { today, reason: 'other' })
       if (refused.length > 0) continue

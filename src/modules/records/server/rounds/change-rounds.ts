@@ -231,6 +231,7 @@ export async function removeRound(
     const asOf = input.kind === 'vision' ? 'vision_as_of' : 'health_as_of'
     await sql`delete from ${sql.table(asOf)} where round_id = ${round.id}`.execute(trx)
     await sql`delete from round_message where kind = ${input.kind} and round_id = ${round.id}`.execute(trx)
+    await sql`delete from round_deadline where kind = ${input.kind} and round_id = ${round.id}`.execute(trx)
     await sql`delete from ${sql.table(table)} where id = ${round.id}`.execute(trx)
     await note(trx, round, 'removed', context, { name: roundName('zh-CN', round) })
     await notifyRound(trx, round, now())

@@ -9,6 +9,7 @@ import type { Trx } from '@/server/db/schema.ts'
 import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
+import { refuseLocked } from '@/server/rounds/locked-parts.ts'
 import { checkEntry } from '@/server/rounds/takes-entry.ts'
 
 /** The fitness test says it item by item (`figures/fitness-record.ts`). */
@@ -31,6 +32,9 @@ export async function markMissed(
     await refuseOtherClass(trx, scope, input.class, 'noSuchClass')
     await lockSchools(trx, [schoolId])
     await checkEntry(trx, { kind, round, schoolId, today: schoolDay(now()) })
+    const { rows: classes } = await sql<{ grade: number }>`
+      select grade::int from class where school_id = ${schoolId} and id = ${input.class}`.execute(trx)
+    for (const { grade } of classes) await refuseLocked(trx, { kind, round, schoolId }, grade)
     const marked = await write(trx, kind, input, scope)
     const changed = (input.students?.length ?? marked.length) - marked.length
     if (marked.length === 0) return { marked, changed }

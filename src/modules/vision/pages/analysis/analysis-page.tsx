@@ -18,6 +18,7 @@ import { drillTo, levelOf, searchAt, upFrom, type OrgPath } from '@/kits/analysi
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { VersionNote } from '@/kits/rounds/version-note.tsx'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
@@ -149,6 +150,12 @@ const lastThird = 'h-124 @2xl:col-span-12 @5xl:col-span-4'
 const lastTwoThirds = 'h-124 @2xl:col-span-12 @5xl:col-span-8'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
+/** Of which version the figures of the page are. */
+function AnalysisVersion() {
+  const { search } = useAnalysis()
+  return <VersionNote kind="vision" round={useRows().data?.round.id} school={search.school} />
+}
+
 function Panels({ more: More }: AnalysisPageProps) {
   const { by, search } = useAnalysis()
   const requested = useRequestedAudience()
@@ -171,6 +178,7 @@ function Panels({ more: More }: AnalysisPageProps) {
       <p className="hidden text-body text-t1 print:block">{t('printed')}</p>
       <AnalysisTools />
       <AnalysisFilters />
+      <AnalysisVersion />
       <HeadRow />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <Linked className={third}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useProgressByClass, useProgressBySchool } from '@/modules/vision/api/progress.ts'
+import { VersionNote } from '@/kits/rounds/version-note.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { GradesPanel } from './matrix/grades-panel.tsx'
 import { ClassTable } from './parts/class-table.tsx'
@@ -56,6 +57,7 @@ export function SchoolView({ feedback }: { feedback?: ReactNode }) {
       <ProgressFilters byStage={search.stage !== undefined}>
         {!isOwn && <ProgressPath school={own?.[0]?.name} />}
       </ProgressFilters>
+      <VersionNote kind="vision" round={data?.round.id} school={search.school} />
       <HeadCards query={classes} onDefinition={define} />
       <OverdueTicker />
       {feedback}

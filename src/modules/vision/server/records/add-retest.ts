@@ -6,6 +6,7 @@ import type { Measured } from '@/modules/vision/standards/retest.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
+import { refuseLocked } from '@/server/rounds/locked-parts.ts'
 import { checkEntry } from '@/server/rounds/takes-entry.ts'
 import { retestCounts } from '../summaries/retest-counts.ts'
 import { examToWrite } from './exam-to-write.ts'
@@ -20,6 +21,7 @@ export const retestAddRoute = route(retestAdd, async (input, context) => {
     const { student, exam } = await examToWrite(trx, caller.scope, input)
     const { schoolId } = student
     await checkEntry(trx, { kind: 'vision', round, schoolId, today: schoolDay(now()) })
+    await refuseLocked(trx, { kind: 'vision', round, schoolId }, exam.grade)
     const again = measuredAgain(input)
     const counts = retestCounts(measuredOf(exam), again)
     const isEarly = exam.taken_on !== null && takenOn < exam.taken_on

@@ -14,6 +14,7 @@ import { compareRetestsAgain } from '../summaries/retest-counts.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { Locale } from '@/server/http/locale.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
+import { refuseLocked } from '@/server/rounds/locked-parts.ts'
 import { refuseClosed } from '@/server/rounds/takes-entry.ts'
 import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
 import { examToWrite } from './exam-to-write.ts'
@@ -27,6 +28,7 @@ export const examEditRoute = route(examEdit, async (input, context) => {
   return db.transaction().execute(async (trx) => {
     const { student, exam } = await examToWrite(trx, caller.scope, input)
     await refuseClosed(trx, 'vision', round)
+    await refuseLocked(trx, { kind: 'vision', round, schoolId: student.schoolId }, exam.grade)
     const current = () => readRecord(trx, caller.scope, { id, round }, now())
     if (exam.version !== version) {
       const since = await fieldsCorrectedSince(trx, 'vision_correction', exam, version)

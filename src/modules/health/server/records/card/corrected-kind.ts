@@ -9,6 +9,8 @@ export interface StoredRecord {
   round: RoundRef
   school_id: number
   student_id: number
+  /** In which the student was when the round was held. */
+  grade: number
   version: number
 }
 

@@ -4,6 +4,7 @@ import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
+import { refuseLocked } from '@/server/rounds/locked-parts.ts'
 import { refuseClosed } from '@/server/rounds/takes-entry.ts'
 import type { CorrectedKind, StoredRecord } from './corrected-kind.ts'
 import { recordToWrite } from './record-to-write.ts'
@@ -32,7 +33,9 @@ export async function editRecord<R extends StoredRecord, Changes extends object,
   const { round, version, changes, reason, note } = input
   return db.transaction().execute(async (trx) => {
     const { student, record } = await recordToWrite(trx, kind, caller.scope, input)
-    await refuseClosed(trx, kind.table === 'health_check' ? 'check' : 'fitness', round)
+    const of = kind.table === 'health_check' ? 'check' : 'fitness'
+    await refuseClosed(trx, of, round)
+    await refuseLocked(trx, { kind: of, round, schoolId: student.schoolId }, record.grade)
     if (record.version !== version) {
       const since = await fieldsCorrectedSince(trx, 'health_correction', record, version)
       const conflicts = Object.keys(changes).filter((field) => since.has(field))

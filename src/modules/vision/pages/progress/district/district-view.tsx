@@ -6,6 +6,7 @@ import { screeningStates } from '@/modules/vision/standards/screening-pace.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
 import { DaysPanel } from '../parts/days-panel.tsx'
+import { VersionNote } from '@/kits/rounds/version-note.tsx'
 import { HeadCards } from '../parts/head-cards.tsx'
 import { OverdueTicker } from '../parts/overdue-ticker.tsx'
 import { ProgressFilters } from '../parts/progress-filters.tsx'
@@ -57,6 +58,7 @@ export function DistrictView({ feedback }: { feedback?: ReactNode }) {
     <div className="@container flex flex-col gap-3">
       <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />} />
       <ProgressFilters byStage />
+      <VersionNote kind="vision" round={data?.round.id} />
       <HeadCards query={query} onDefinition={define} />
       <OverdueTicker />
       {feedback}

@@ -1,0 +1,64 @@
+import { CircleDashed, Lock, Send, Undo2, type LucideIcon } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import type { PartState } from '@/contract/round-parts.ts'
+import { formatPercent } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { PartFinding, PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'
+import { Tag, type TagState } from '@/ui/tag.tsx'
+
+export type PartsT = TFunction<'submissions'>
+
+export const stateIcons: Readonly<Record<PartState, LucideIcon>> = {
+  draft: CircleDashed,
+  sent: Send,
+  returned: Undo2,
+  accepted: Lock,
+}
+const stateLooks: Readonly<Record<PartState, TagState>> = {
+  draft: 'neutral',
+  sent: 'brand',
+  returned: 'warning',
+  accepted: 'good',
+}
+
+export function PartTag({ state }: { state: PartState }) {
+  const t = useT('submissions')
+  const Icon = stateIcons[state]
+  return (
+    <Tag state={stateLooks[state]} icon={<Icon aria-hidden />}>
+      {t(`state.${state}`)}
+    </Tag>
+  )
+}
+
+export const gradeText = (grade: number, t: PartsT): string => t(`grade.${grade}` as 'grade.1')
+export const fieldText = (field: string, t: PartsT): string => t(`fields.${field}` as 'fields.sex')
+export const ruleText = ({ rule, params }: PartFinding, t: PartsT): string =>
+  String(t(`rules.${rule}` as 'rules.bmiRange', params as { value: string }))
+
+/** At most three fields are named: of a whole row that says enough. */
+export const fieldsText = ({ fields }: PartFinding, t: PartsT): string =>
+  fields.length > 3 ? '' : fields.map((field) => fieldText(field, t)).join(t('comma'))
+
+export function classText(id: number, { classes }: Pick<PartReport, 'classes'>, t: PartsT): string {
+  const found = classes.find((each) => each.id === id)
+  return found ? t('class', { grade: gradeText(found.grade, t), number: found.number }) : ''
+}
+
+/** Whom a finding is about, in words. */
+export function whoText(
+  { student }: Pick<PartFinding, 'student'>,
+  { students }: Pick<PartReport, 'students'>,
+  t: PartsT,
+): string {
+  const found = students.find(({ id }) => id === student)
+  return found ? t('student', { name: found.name, order: found.order }) : t('wholeClass')
+}
+
+const isShare = ({ name }: PartQuality) => name !== 'digits'
+/** The limit as the figure itself is written. */
+export const limitText = (figure: PartQuality): string =>
+  isShare(figure) ? formatPercent(figure.limit) : String(figure.limit)
+
+export const findingKey = ({ subject, rule, fields }: PartFinding): string =>
+  `${subject} ${rule} ${fields.join(',')}`
