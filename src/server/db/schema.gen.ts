@@ -1452,11 +1452,6 @@ export interface GeneratedTables {
     key: string
     sent_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
-  round_report: {
-    school_id: number
-    round_id: number
-    made_at: ColumnType<Date, Date | string, Date | string>
-    made_by: number | null
   round_part: {
     school_id: number
     kind: string
@@ -1525,6 +1520,12 @@ export interface GeneratedTables {
     unlocked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     unlocked_by: number | null
     unlock_reason: Generated<string>
+  }
+  round_report: {
+    school_id: number
+    round_id: number
+    made_at: ColumnType<Date, Date | string, Date | string>
+    made_by: number | null
   }
   saved_view: {
     id: Generated<number>

@@ -2,7 +2,7 @@
 export { hashOfToken, newToken, schoolOfToken } from './binding/binding-token.ts'
 export { boundStudent, type BoundStudent } from './binding/bound-student.ts'
 export { newCode } from './binding/insert-codes.ts'
-export { isSameName, plainNumber } from './binding/same-person.ts'
+export { endOfNumber, isSameName, plainNumber } from './binding/same-person.ts'
 export { writeDays } from './calendar/change-calendar.ts'
 export { closedDaysOf, closedKey, closedOn, onSchoolDays, type ClosedDay } from './calendar/closed-days.ts'
 export { holidaysBetween } from './calendar/holidays-of-term.ts'
@@ -10,7 +10,6 @@ export type { ChangedRound, RecordsFollower, YearEnd } from './followers.ts'
 export { teacherFinder } from './import/named-teacher.ts'
 export { isMasked, readStudentsMasked } from './import/students-masked.ts'
 export { studentsNumbered, readStudentsNumbered, type NumberedStudent } from './import/students-numbered.ts'
-export { endOfNumber, isSameName } from './binding/same-person.ts'
 export { sameName } from './import/same-name.ts'
 export {
   findStudents,
