@@ -47,6 +47,7 @@ import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
+import { Route as SignedInManageMessagesRouteImport } from './routes/_signed-in/manage/messages.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/manage/regions.tsx'
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
@@ -292,6 +293,11 @@ const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
 const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
   id: '/manage/leavers',
   path: '/manage/leavers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageMessagesRoute = SignedInManageMessagesRouteImport.update({
+  id: '/manage/messages',
+  path: '/manage/messages',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
@@ -611,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/messages': typeof SignedInManageMessagesRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -701,6 +708,7 @@ export interface FileRoutesByTo {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
+  '/manage/messages': typeof SignedInManageMessagesRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -793,6 +801,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
+  '/_signed-in/manage/messages': typeof SignedInManageMessagesRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/regions': typeof SignedInManageRegionsRoute
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
@@ -885,6 +894,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/messages'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -975,6 +985,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/leavers'
+    | '/manage/messages'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -1066,6 +1077,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/class'
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
+    | '/_signed-in/manage/messages'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/regions'
     | '/_signed-in/manage/rounds'
@@ -1396,6 +1408,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/leavers'
       fullPath: '/manage/leavers'
       preLoaderRoute: typeof SignedInManageLeaversRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/messages': {
+      id: '/_signed-in/manage/messages'
+      path: '/manage/messages'
+      fullPath: '/manage/messages'
+      preLoaderRoute: typeof SignedInManageMessagesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -1853,6 +1872,7 @@ interface SignedInRouteChildren {
   SignedInManageClassRoute: typeof SignedInManageClassRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
+  SignedInManageMessagesRoute: typeof SignedInManageMessagesRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageRegionsRoute: typeof SignedInManageRegionsRoute
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
@@ -1920,6 +1940,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageClassRoute: SignedInManageClassRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
+  SignedInManageMessagesRoute: SignedInManageMessagesRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageRegionsRoute: SignedInManageRegionsRoute,
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,

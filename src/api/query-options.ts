@@ -16,6 +16,7 @@ export type Topic =
   | 'labour'
   | 'lessons'
   | 'lists'
+  | 'messages'
   | 'notices'
   | 'regions'
   | 'rounds'

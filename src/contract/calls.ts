@@ -41,6 +41,7 @@ import * as healthWall from '@/modules/health/contract/wall.ts'
 import * as inverseAnalysis from '@/modules/health/contract/inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from '@/modules/records/contract/menus.ts'
+import * as messageRules from './message-rules.ts'
 import * as notices from './notices.ts'
 import * as passwordPolicy from './password-policy.ts'
 import * as peAnalysis from '@/modules/pe/contract/analysis.ts'
@@ -132,6 +133,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       logReport,
       menus,
       calendar,
+      messageRules,
       notices,
       organisationChoices,
       partner,

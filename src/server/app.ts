@@ -46,8 +46,10 @@ import { logRoutes } from '@/modules/log/server/routes.ts'
 import { noticesRoutes } from '@/modules/notices/server/routes.ts'
 import { countRequests, mountMetrics } from './metrics/metrics-route.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Channel } from './messages/channels/channel.ts'
 import { noteProxy } from './note-proxy.ts'
 import { mountPartnerPage } from '@/modules/partner/server/partner-page.ts'
+import { mountStopPage } from '@/modules/notices/server/messages/stop-page.ts'
 import { partnerRoutes } from '@/modules/partner/server/routes.ts'
 import { regionRoutes } from '@/modules/regions/server/public.ts'
 import { roundRoutes } from '@/modules/records/server/rounds/routes.ts'
@@ -91,6 +93,8 @@ export interface AppDeps {
   publicOrigin?: string | undefined
   /** Where codes for mobiles go (AUTH-07); none = the outbox. */
   captchaWebhook?: string | undefined
+  /** By which messages leave the console; none = nothing does. */
+  channels?: (() => readonly Channel[]) | undefined
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
   /** In production: demo accounts, whose password is public, are nobody here. */
@@ -109,7 +113,10 @@ export interface AppDeps {
 
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (
-  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo'>,
+  deps: Pick<
+    AppDeps,
+    'cache' | 'captchaWebhook' | 'channels' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo'
+  >,
 ): Route[] => [
   ...accountRoutes(deps),
   ...bindingRoutes(deps.publicOrigin),
@@ -137,7 +144,7 @@ export const routesOf = (
   ...turnoverRoutes,
   ...roleRoutes,
   ...logRoutes,
-  ...noticesRoutes,
+  ...noticesRoutes(deps),
   ...partnerRoutes,
   ...regionRoutes,
   ...roundRoutes(deps.cache),
@@ -202,6 +209,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw new Failure(404)
   })
   mountPartnerPage(app, { ...deps, limits })
+  mountStopPage(app, { ...deps, limits })
   if (deps.clientFolder) app.use('*', staticFiles(deps.clientFolder))
   app.notFound(() => {
     throw new Failure(404)
