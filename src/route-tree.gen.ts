@@ -52,6 +52,7 @@ import { Route as SignedInManageClinicsRouteImport } from './routes/_signed-in/m
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
 import { Route as SignedInManageLettersRouteImport } from './routes/_signed-in/manage/letters.tsx'
+import { Route as SignedInManageMessagesRouteImport } from './routes/_signed-in/manage/messages.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageRegionsRouteImport } from './routes/_signed-in/manage/regions.tsx'
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
@@ -326,6 +327,11 @@ const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
 const SignedInManageLettersRoute = SignedInManageLettersRouteImport.update({
   id: '/manage/letters',
   path: '/manage/letters',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageMessagesRoute = SignedInManageMessagesRouteImport.update({
+  id: '/manage/messages',
+  path: '/manage/messages',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
@@ -673,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/letters': typeof SignedInManageLettersRoute
+  '/manage/messages': typeof SignedInManageMessagesRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -772,6 +779,7 @@ export interface FileRoutesByTo {
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/letters': typeof SignedInManageLettersRoute
+  '/manage/messages': typeof SignedInManageMessagesRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/regions': typeof SignedInManageRegionsRoute
   '/manage/rounds': typeof SignedInManageRoundsRoute
@@ -873,6 +881,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
   '/_signed-in/manage/letters': typeof SignedInManageLettersRoute
+  '/_signed-in/manage/messages': typeof SignedInManageMessagesRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/regions': typeof SignedInManageRegionsRoute
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
@@ -974,6 +983,7 @@ export interface FileRouteTypes {
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/letters'
+    | '/manage/messages'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -1073,6 +1083,7 @@ export interface FileRouteTypes {
     | '/manage/handout'
     | '/manage/leavers'
     | '/manage/letters'
+    | '/manage/messages'
     | '/manage/print'
     | '/manage/regions'
     | '/manage/rounds'
@@ -1173,6 +1184,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/leavers'
     | '/_signed-in/manage/letters'
+    | '/_signed-in/manage/messages'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/regions'
     | '/_signed-in/manage/rounds'
@@ -1545,6 +1557,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/letters'
       fullPath: '/manage/letters'
       preLoaderRoute: typeof SignedInManageLettersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/messages': {
+      id: '/_signed-in/manage/messages'
+      path: '/manage/messages'
+      fullPath: '/manage/messages'
+      preLoaderRoute: typeof SignedInManageMessagesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -2032,6 +2051,7 @@ interface SignedInRouteChildren {
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
   SignedInManageLettersRoute: typeof SignedInManageLettersRoute
+  SignedInManageMessagesRoute: typeof SignedInManageMessagesRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageRegionsRoute: typeof SignedInManageRegionsRoute
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
@@ -2105,6 +2125,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManageLeaversRoute: SignedInManageLeaversRoute,
   SignedInManageLettersRoute: SignedInManageLettersRoute,
+  SignedInManageMessagesRoute: SignedInManageMessagesRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageRegionsRoute: SignedInManageRegionsRoute,
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,

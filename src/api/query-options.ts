@@ -17,6 +17,7 @@ export type Topic =
   | 'lessons'
   | 'letters'
   | 'lists'
+  | 'messages'
   | 'notices'
   | 'regions'
   | 'rounds'

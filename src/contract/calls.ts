@@ -45,6 +45,7 @@ import * as letterFeedback from '@/modules/letters/contract/feedback.ts'
 import * as phoneLetter from '@/modules/letters/contract/phone-letter.ts'
 import * as logReport from './log-report.ts'
 import * as menus from '@/modules/records/contract/menus.ts'
+import * as messageRules from './message-rules.ts'
 import * as notices from './notices.ts'
 import * as passwordPolicy from './password-policy.ts'
 import * as peAnalysis from '@/modules/pe/contract/analysis.ts'
@@ -148,6 +149,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       logReport,
       menus,
       calendar,
+      messageRules,
       notices,
       organisationChoices,
       partner,

@@ -35,6 +35,8 @@ export type MessageSlot = (typeof messageSlots)[number]
 interface KindOfMessage {
   /** Slots that a text of this kind may have, beside the school's name where it has one. */
   slots: readonly MessageSlot[]
+  /** Of these, what may be left empty. */
+  optional?: readonly MessageSlot[]
   /** Held until the morning when it is night at the schools. */
   isQuiet: boolean
   /** Counts towards the most that one person gets on a day. */
@@ -63,7 +65,7 @@ export const kindsOfMessages = {
     hours: 48,
   },
   referralMissed: { slots: ['school', 'link', 'date'], ...toGuardian, canBeStopped: true },
-  roundReminder: { slots: ['school', 'round', 'date', 'link'], ...toStaff },
+  roundReminder: { slots: ['school', 'round', 'date', 'link'], optional: ['date'], ...toStaff },
   submissionReturned: { slots: ['school', 'round', 'link'], ...toStaff },
   password: { slots: ['date', 'time', 'link'], ...atOnce, hours: 24 },
   lockout: { slots: ['date', 'time', 'minutes', 'link'], ...atOnce },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordOf } from './field-types.ts'
+import { noticeTabs } from './notices.ts'
 
 /** A tab as it is kept with the account (product-spec §3): which page, with which search, and how its owner left it. */
 export const openTab = z.object({
@@ -54,5 +55,7 @@ export const preferences = z.extend(layoutPreferences, {
   firstWeekFolded: z.optional(z.boolean()),
   /** It was found to be over: the home asks for it no more. */
   firstWeekOver: z.optional(z.boolean()),
+  /** Tabs of notices that also go to the own mobile or mail. */
+  outside: z.optional(z.array(z.enum(noticeTabs)).check(z.maxLength(noticeTabs.length))),
 })
 export type Preferences = z.infer<typeof preferences>

@@ -1,5 +1,5 @@
 /** English texts beyond those of the sign-in page and a parent's phone: one chunk per namespace, fetched when asked for. */
 export const moreFiles = import.meta.glob<Record<string, unknown>>(
-  ['/locales/en-US/*.json', '!/locales/*/{ui,routes,status,account,bind,server,partner-page}.json'],
+  ['/locales/en-US/*.json', '!/locales/*/{ui,routes,status,account,bind,server,messages,partner-page}.json'],
   { import: 'default' },
 )

@@ -39,6 +39,7 @@ import type metricNotesVision from '../../locales/zh-CN/metric-notes-vision.json
 import type metricNotesSport from '../../locales/zh-CN/metric-notes-sport.json'
 import type metricNotesLabour from '../../locales/zh-CN/metric-notes-labour.json'
 import type metricNotesHealth from '../../locales/zh-CN/metric-notes-health.json'
+import type messagePage from '../../locales/zh-CN/message-page.json'
 import type messages from '../../locales/zh-CN/messages.json'
 import type missed from '../../locales/zh-CN/missed.json'
 import type notices from '../../locales/zh-CN/notices.json'
@@ -142,6 +143,7 @@ export type Resources = {
   'metrics-labour': typeof metricsLabour
   'metrics-pe': typeof metricsPe
   'metrics-console': typeof metricsConsole
+  'message-page': typeof messagePage
   messages: typeof messages
   missed: typeof missed
   notices: typeof notices

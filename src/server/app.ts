@@ -47,8 +47,10 @@ import { logRoutes } from '@/modules/log/server/routes.ts'
 import { noticesRoutes } from '@/modules/notices/server/routes.ts'
 import { countRequests, mountMetrics } from './metrics/metrics-route.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Channel } from './messages/channels/channel.ts'
 import { noteProxy } from './note-proxy.ts'
 import { mountPartnerPage } from '@/modules/partner/server/partner-page.ts'
+import { mountStopPage } from '@/modules/notices/server/messages/stop-page.ts'
 import { partnerRoutes } from '@/modules/partner/server/routes.ts'
 import { referralRoutes } from '@/modules/referrals/server/routes.ts'
 import { regionRoutes } from '@/modules/regions/server/public.ts'
@@ -96,6 +98,8 @@ export interface AppDeps {
   publicOrigin?: string | undefined
   /** Where codes for mobiles go (AUTH-07); none = the outbox. */
   captchaWebhook?: string | undefined
+  /** By which messages leave the console; none = nothing does. */
+  channels?: (() => readonly Channel[]) | undefined
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
   /** Profiles of upload templates from the operator's file. */
@@ -118,7 +122,14 @@ export interface AppDeps {
 export const routesOf = (
   deps: Pick<
     AppDeps,
-    'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo' | 'uploadProfiles'
+    | 'cache'
+    | 'captchaWebhook'
+    | 'channels'
+    | 'deviceKey'
+    | 'map'
+    | 'publicOrigin'
+    | 'refusesDemo'
+    | 'uploadProfiles'
   >,
 ): Route[] => [
   ...accountRoutes(deps),
@@ -148,7 +159,7 @@ export const routesOf = (
   ...turnoverRoutes,
   ...roleRoutes,
   ...logRoutes,
-  ...noticesRoutes,
+  ...noticesRoutes(deps),
   ...partnerRoutes,
   ...referralRoutes(deps.cache),
   ...regionRoutes,
@@ -216,6 +227,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw new Failure(404)
   })
   mountPartnerPage(app, { ...deps, limits })
+  mountStopPage(app, { ...deps, limits })
   if (deps.clientFolder) app.use('*', staticFiles(deps.clientFolder))
   app.notFound(() => {
     throw new Failure(404)

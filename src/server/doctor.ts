@@ -9,6 +9,7 @@ import { clockFinding } from './doctor/clock.ts'
 import { connectionFinding } from './doctor/connections.ts'
 import { bad, ok, warn, type Finding } from './doctor/finding.ts'
 import { certificateFindings, webhookFinding } from './doctor/neighbours.ts'
+import { channelFindings } from './doctor/channels.ts'
 import { backupFindings, retentionFinding } from './doctor/upkeep.ts'
 import { proxyNoted } from './note-proxy.ts'
 import { demoHeld } from './seed/demo-district.ts'
@@ -29,6 +30,7 @@ export async function examine(settings: Settings, db: Db, now = new Date()): Pro
     originFinding(settings),
     ...(await certificateFindings(settings.publicOrigin, now)),
     await webhookFinding(settings.captchaWebhook, settings.mode),
+    ...(await channelFindings(settings)),
     secretFinding(settings),
     ...userFindings(settings),
     ...(hasTables ? await demoFindings(settings, db) : []),

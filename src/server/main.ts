@@ -5,6 +5,8 @@ import { openConsoleSettings } from './console-document.ts'
 import { readDistrictMap } from '@/modules/vision/server/map/district-map.ts'
 import { readProfilesFile } from '@/modules/vision/server/national-upload/profiles-file.ts'
 import { startDemoLife } from './compose/seed/demo-life.ts'
+import type { Channel } from './messages/channels/channel.ts'
+import { openChannels } from './messages/channels/channel-file.ts'
 import { openDeviceKey } from './device-key.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   const requested = readStartArguments(process.argv.slice(2), settings.mode)
   const log = pino({ level: settings.logLevel, base: null })
   const consoleSettings = openConsoleSettings(settings.console, log)
+  const channels = openChannels(settings.messageChannelsFile, { log, now: () => new Date() })
   const supplied = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
   // It names schools by the codes of the demo: where there are none it shows nothing, and a production server has none.
   const map = supplied ?? (settings.mode === 'production' ? undefined : demoMap())
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
     await refuseUnfinishedRestore(database.pool, settings)
     await prepare(database.kysely, settings, requested)
     if (requested.isDryRun) return await database.close()
-    const parts = await assemble({ ...settings, consoleSettings, map, tracer }, database, log)
+    const parts = await assemble({ ...settings, consoleSettings, channels, map, tracer }, database, log)
     stop.closeWith(async () => {
       await parts.close()
       await database.close()
@@ -102,6 +105,7 @@ async function openTracer(settings: Settings, log: pino.Logger): Promise<Tracer 
 async function assemble(
   settings: Settings & {
     consoleSettings: () => ConsoleSettings
+    channels: () => readonly Channel[]
     map: MapOfCodes | undefined
     tracer: Tracer | undefined
   },
@@ -120,6 +124,7 @@ async function assemble(
     metricsToken: settings.metricsToken,
     drainSeconds: settings.drainSeconds,
     countsDistricts: true,
+    sendsMessages: true,
     tracer: settings.tracer,
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
@@ -129,6 +134,7 @@ async function assemble(
     retention: settings.retention,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,
+    channels: settings.channels,
     consoleSettings: settings.consoleSettings,
     map: settings.map,
     // Read before anything listens: a file that does not fit ends the start.

@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
   ),
   CAPTCHA_WEBHOOK: z.optional(address(/^https?:\/\/\S+$/, 'must begin with https:// or http://')),
+  MESSAGE_CHANNELS_FILE: z.optional(z.string()),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_DAILY_AT: z._default(address(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'), '02:30'),
   BACKUP_KEEP: z._default(integer(1, 400), 7),
@@ -116,6 +117,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mqttUrl: env.MQTT_URL,
     captchaWebhook: env.CAPTCHA_WEBHOOK,
+    messageChannelsFile: env.MESSAGE_CHANNELS_FILE ? resolve(env.MESSAGE_CHANNELS_FILE) : undefined,
     backup: {
       folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
       dailyAt: env.BACKUP_DAILY_AT,

@@ -16,6 +16,8 @@ import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
+import type { Channel } from './messages/channels/channel.ts'
+import { MessageDispatcher } from './messages/dispatcher.ts'
 import { Metrics, type InstanceSources } from './metrics/metrics.ts'
 import type { RetentionSettings } from './retention/days.ts'
 import { DistrictCounter } from '@/modules/regions/server/public.ts'
@@ -47,6 +49,10 @@ export interface ServerParts {
   clientFolder?: string
   /** Where codes for mobiles go; none = the outbox. */
   captchaWebhook?: string | undefined
+  /** By which messages leave the console; missing = none. */
+  channels?: (() => readonly Channel[]) | undefined
+  /** Whether what is due of the queue is sent from here; not in suites of other things. */
+  sendsMessages?: boolean
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
   uploadProfiles?: readonly UploadProfile[] | undefined
@@ -69,6 +75,8 @@ export interface ServerParts {
 
 /** How often districts that changed are looked for, for the bureaus above them. */
 const looking = { firstMs: 1_000, everyMs: 1_000 }
+/** The same of messages that are due. */
+const sending = { firstMs: 1_000, everyMs: 1_000 }
 
 /** Wires app, hub, broker and job runner to one HTTP server that is not listening yet. */
 export async function assembleServer(parts: ServerParts) {
@@ -121,6 +129,7 @@ export async function assembleServer(parts: ServerParts) {
     deviceKey: parts.deviceKey,
     publicOrigin: parts.publicOrigin,
     captchaWebhook: parts.captchaWebhook,
+    channels: parts.channels,
     map: parts.map,
     uploadProfiles: parts.uploadProfiles,
     refusesDemo: parts.refusesDemo,
@@ -155,6 +164,18 @@ export async function assembleServer(parts: ServerParts) {
   const counting = parts.countsDistricts === true ? lookAgain(() => districts.countDue(), looking) : undefined
   hub.on((message) => districts.hear(message))
   hub.onGap(() => districts.missed())
+  const { channels, publicOrigin } = parts
+  const messages =
+    parts.sendsMessages === true &&
+    new MessageDispatcher({
+      db,
+      channels: channels ?? (() => []),
+      publicOrigin,
+      now,
+      log,
+      note: (channel, result) => metrics.noteMessage(channel, result),
+    })
+  const sendingDue = messages && lookAgain(() => messages.sendDue(), sending)
   const { connectionConfig, importWorkers: workers, retention } = parts
   const jobs = startJobRunner({ connectionConfig, workers, retention, log })
 
@@ -172,9 +193,11 @@ export async function assembleServer(parts: ServerParts) {
       if (server.listening && parts.drainSeconds) await delay(parts.drainSeconds * 1000)
       metrics.close()
       counting?.stop()
+      if (sendingDue) sendingDue.stop()
       await external?.close()
       await broker.close()
       await closeServer(server)
+      if (messages) await messages.stop()
       await jobs.stop()
       await hub.close()
       await parts.tracer?.close()

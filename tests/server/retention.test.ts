@@ -48,6 +48,12 @@ const written: Record<string, { table: string; write: (days: number, hours: numb
       sql`insert into notice (region_code, tab, kind, params, created_at)
         values ('990901', 'message', 'letter', '{}', ${ago(days, hours)})`.execute(database.db),
   },
+  messages: {
+    table: 'message',
+    write: (days, hours) =>
+      sql`insert into message (region_code, kind, mobile, state, created_at, expires_at)
+        values ('990901', 'letter', '13900000001', 'dead', ${ago(days, hours)}, now())`.execute(database.db),
+  },
   moments: {
     table: 'wrong_try',
     write: (days, hours) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeKind, NoticeTab, UnreadCounts } from '@/contract/notices.ts'
 import { announceToAccounts } from './announce.ts'
+import { forwardNotice } from '../messages/forward-notice.ts'
 import type { Db } from './schema.ts'
 
 /** Whom a notice is for: accounts by id, all of some schools, all of every school, or the bureau staff of the district. */
@@ -48,6 +49,7 @@ export async function postNotice(trx: Db, notice: NewNotice, audience: Audience)
       insert into notice_recipient (account_id, notice_id, tab)
       select unnest(${accounts}::int[]), ${id}::bigint, ${notice.tab}`.execute(db)
   await announceToAccounts(db, accounts, 'notices-changed')
+  await forwardNotice(db, { ...notice, id }, accounts)
   return { id, recipients: accounts.length }
 }
 

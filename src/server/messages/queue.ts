@@ -74,10 +74,11 @@ export async function queueMessages(
 
 function rowOf(message: NewMessage, n: number) {
   const { to, kind, schoolId, params = {}, link = '' } = message
-  const slots = kindOfMessage(kind).slots
+  const { slots, optional = [] } = kindOfMessage(kind)
+  const given: readonly MessageSlot[] = ['school', 'link', ...optional]
   const stray = Object.keys(params).find((name) => !slots.includes(name as MessageSlot))
   if (stray !== undefined) throw new RangeError(`a message ${kind} has no slot ${stray}`)
-  const empty = slots.find((name) => name !== 'school' && name !== 'link' && params[name] === undefined)
+  const empty = slots.find((name) => !given.includes(name) && params[name] === undefined)
   if (empty !== undefined) throw new RangeError(`a message ${kind} needs ${empty}`)
   if (link !== '' && !/^\/(?!\/)/.test(link))
     throw new RangeError('the link of a message is a path of the console')

@@ -17,7 +17,17 @@ export function databaseGauges(registers: Registry[]) {
     labelNames: ['state'],
     registers,
   })
+  const messages = new Gauge({
+    name: 'mingmu_messages',
+    help: 'Messages of all instances that are not sent: waiting, on their way, and given up',
+    labelNames: ['state'],
+    registers,
+  })
   const single = {
+    oldestMessage: plain(
+      'mingmu_oldest_waiting_message_seconds',
+      'Since the message that waits longest was due',
+    ),
     oldestWaiting: plain(
       'mingmu_oldest_waiting_job_seconds',
       'How long the job has waited that waits longest',
@@ -33,6 +43,9 @@ export function databaseGauges(registers: Registry[]) {
     imports.reset()
     for (const state of ['waiting', 'running', 'failed'] as const)
       if (figures) jobs.set({ state }, figures.jobs[state] ?? 0)
+    messages.reset()
+    for (const state of ['waiting', 'sending', 'dead'] as const)
+      if (figures) messages.set({ state }, figures.messages[state] ?? 0)
     for (const [state, count] of Object.entries(figures?.imports ?? {})) imports.set({ state }, count)
     for (const [name, gauge] of Object.entries(single)) {
       const value = figures?.[name as keyof typeof single]

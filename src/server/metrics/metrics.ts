@@ -24,6 +24,7 @@ export class Metrics {
   readonly #requests: Counter<'call' | 'code'>
   readonly #seconds: Histogram<'call'>
   readonly #refused: Counter
+  readonly #messages: Counter<'channel' | 'result'>
   readonly #loop = watchEventLoop()
   readonly #setDatabase: (figures: DatabaseFigures | null) => void
 
@@ -47,6 +48,12 @@ export class Metrics {
       help: 'Calls refused because as many are at work as MAX_CALLS allows',
       registers,
     })
+    this.#messages = new Counter({
+      name: 'mingmu_message_tries_total',
+      help: 'Messages handed to a channel of the operator, by what became of it',
+      labelNames: ['channel', 'result'],
+      registers,
+    })
     this.#addInstance(sources)
     this.#setDatabase = databaseGauges(registers)
   }
@@ -54,6 +61,10 @@ export class Metrics {
   noteRequest(call: string, code: number, seconds: number): void {
     this.#requests.inc({ call, code: String(code) })
     this.#seconds.observe({ call }, seconds)
+  }
+
+  noteMessage(channel: string, result: 'sent' | 'failed' | 'refused'): void {
+    this.#messages.inc({ channel, result })
   }
 
   noteRefused(): void {

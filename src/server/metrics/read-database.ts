@@ -7,6 +7,9 @@ export interface DatabaseFigures {
   jobs: Partial<Record<string, number>>
   imports: Record<string, number>
   oldestWaiting: number | null
+  messages: Partial<Record<string, number>>
+  /** Seconds since the message that waits longest should have been sent. */
+  oldestMessage: number | null
   replicas: number
   lagSeconds: number | null
   lagBytes: number | null
@@ -25,6 +28,10 @@ export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
       (select coalesce(jsonb_object_agg(state, n), '{}') from (
         select state, count(*) as n from upload group by state) u) as imports,
       (select extract(epoch from now() - min(created_at))::float8 from job where state = 'waiting') as "oldestWaiting",
+      (select coalesce(jsonb_object_agg(state, n), '{}') from (
+        select state, count(*) as n from message where state <> 'sent' group by state) m) as messages,
+      (select extract(epoch from greatest(interval '0', now() - min(next_at)))::float8 from message
+        where state = 'waiting') as "oldestMessage",
       (select count(*)::int from pg_stat_replication) as replicas,
       (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as "lagSeconds",
       (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float8 from pg_stat_replication) as "lagBytes",

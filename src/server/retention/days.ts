@@ -17,6 +17,7 @@ export const retentionDays = {
   devices: { usual: 180, min: 30, max: 366 },
   notices: { usual: 180, min: 30, max: 1096 },
   letters: { usual: 366, min: 90, max: 1096 },
+  messages: { usual: 30, min: 7, max: 366 },
   moments: { usual: 2, min: 2, max: 30 },
   audit: { usual: 1096, min: sixMonths, max: 3653 },
   operations: { usual: 400, min: sixMonths, max: 3653 },

@@ -61,6 +61,16 @@ export const retentionRules: readonly RetentionRule[] = [
       ),
   },
   {
+    name: 'messages',
+    what: 'messages that were sent or given up',
+    remove: (trx, days) =>
+      removed(
+        trx,
+        sql`delete from message where state in ('sent', 'dead') and created_at < ${before(days)}`,
+        sql`delete from message_day where day < (${before(days)})::date`,
+      ),
+  },
+  {
     name: 'moments',
     what: 'codes, one-time links, wrong tries, and what could be undone for a day',
     remove: (trx, days) => removed(trx, ...momentsBefore(days)),

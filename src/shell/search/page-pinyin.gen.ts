@@ -18,6 +18,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   '学校信息（班级）': 'xue xiao xin xi （ ban ji ）',
   发放账号: 'fa fang zhang hao',
   下辖区域: 'xia xia qu yu',
+  站外消息: 'zhan wai xiao xi',
   数据屏: 'shu ju ping',
   进度统计: 'jin du tong ji',
   视力分析: 'shi li fen xi',

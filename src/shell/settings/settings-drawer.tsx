@@ -7,6 +7,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { useScreenWidth } from '../use-screen-width.ts'
 import { FrameSettings } from './frame-settings.tsx'
 import { LookSettings } from './look-settings.tsx'
+import { OutsideSettings } from './outside-settings.tsx'
 import { defaultShared, settingsLink, sharedOf } from './settings-link.ts'
 import { useChangeSettings } from './use-change-settings.ts'
 
@@ -56,6 +57,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     >
       <LookSettings settings={settings} onChange={change} />
       <FrameSettings settings={settings} onChange={change} />
+      <OutsideSettings />
     </Drawer>
   )
 }

@@ -4,26 +4,41 @@ import type { Db } from '@/server/db/schema.ts'
 import { codeHashOf, mobileHashOf } from '@/server/http/captcha.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { sendByWebhook } from './send-captcha.ts'
+import type { Channel } from '@/server/messages/channels/channel.ts'
+import { channelOfCodes, sendByChannel, sendByWebhook } from './send-captcha.ts'
 
 const validMs = 5 * 60 * 1000
 
-/** Sends a code to a mobile by `webhook`, or leaves it in the outbox for whoever runs the server (AUTH-07). */
-export const captchaRoute = (webhook: string | undefined): Route =>
-  route(captcha, async ({ mobile }, { db, now, log }) => {
+interface Ways {
+  webhook: string | undefined
+  channels: () => readonly Channel[]
+}
+
+/**
+ * Sends a code to a mobile by `webhook`, else by the first channel of the operator that carries codes, or leaves it in the outbox for whoever
+ * runs the server (AUTH-07).
+ */
+export const captchaRoute = ({ webhook, channels }: Ways): Route =>
+  route(captcha, async ({ mobile }, { db, now, log, locale }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const at = now()
+    const channel = webhook === undefined ? channelOfCodes(channels(), mobile) : undefined
+    const send =
+      webhook !== undefined
+        ? () => sendByWebhook(webhook, { mobile, code })
+        : channel &&
+          (() => sendByChannel(channel, { mobile, code, language: locale, minutes: validMs / 60_000 }))
     await db.transaction().execute(async (trx) => {
       await forgetOver(trx, at)
       await keep(trx, mobile, code, at)
-      if (webhook !== undefined) return
+      if (send) return
       const payload = JSON.stringify({ mobile, code })
       await trx.insertInto('outbox').values({ kind: 'captcha', payload, created_at: at }).execute()
     })
     // Neither mobile nor code: logs hold nothing personal, and no key.
-    if (webhook === undefined) log.info('a verification code waits in the outbox')
+    if (!send) log.info('a verification code waits in the outbox')
     else
-      await sendByWebhook(webhook, { mobile, code }).catch(async (error: unknown) => {
+      await send().catch(async (error: unknown) => {
         // What was never sent makes nobody wait for the next one.
         await db.deleteFrom('captcha').where('code_hash', '=', codeHashOf(mobile, code)).execute()
         throw error

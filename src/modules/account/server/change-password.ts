@@ -3,6 +3,8 @@ import type { PasswordPolicy } from '@/lib/password-policy.ts'
 import { announce, announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
+import { queueToAccount } from '@/server/messages/to-account.ts'
+import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -83,6 +85,12 @@ export const changePasswordRoute = (usual: PasswordPolicy) =>
           { regionCode: scope.regionCode, tab: 'notification', kind: 'password-changed' },
           { accounts: [id] },
         )
+      await queueToAccount(trx, {
+        accountId: id,
+        kind: 'password',
+        params: { date: schoolDay(now()), time: schoolClock(now()) },
+        link: '/login',
+      })
       return passwordChanged
     })
   })

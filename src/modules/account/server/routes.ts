@@ -1,3 +1,4 @@
+import type { Channel } from '@/server/messages/channels/channel.ts'
 import type { Route } from '@/server/http/route.ts'
 import { registerDistrictsRoute } from './applied-districts.ts'
 import { saveAvatarRoute } from './avatar.ts'
@@ -18,16 +19,18 @@ import { startPanelRoute } from './start-panel.ts'
 /** `captchaWebhook`: where codes for mobiles go; undefined = the outbox. */
 export const accountRoutes = ({
   captchaWebhook,
+  channels = () => [],
   refusesDemo,
 }: {
   captchaWebhook?: string | undefined
+  channels?: (() => readonly Channel[]) | undefined
   refusesDemo?: boolean | undefined
 }): readonly Route[] => {
   const usual = refusesDemo === true ? productionPolicy : demoPolicy
   return [
     loginRoute({ refusesDemo: refusesDemo === true }),
     logoutRoute,
-    captchaRoute(captchaWebhook),
+    captchaRoute({ webhook: captchaWebhook, channels }),
     registerDistrictsRoute,
     registerRoute(usual),
     changePasswordRoute(usual),

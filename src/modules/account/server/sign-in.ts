@@ -10,6 +10,8 @@ import { Failure } from '@/server/http/failure.ts'
 import { isPasswordOf } from '@/server/http/password.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { phoneIdOf } from '@/server/http/session.ts'
+import { firstOf } from '@/lib/required.ts'
+import { noteLockout } from './note-lockout.ts'
 import { clearTries, countWrongTry, lockTries, longestWait } from '@/server/http/wrong-tries.ts'
 import { decodeCredential } from './credential.ts'
 import { findDevice } from './known-device.ts'
@@ -45,6 +47,7 @@ export const loginRoute = ({ refusesDemo }: { refusesDemo: boolean }): Route =>
       requireNoWait(longestWait(held))
       if (!account || !isRight) {
         await countWrongTry(trx, held)
+        if (account) await noteLockout(trx, account.id, firstOf(held), now())
         await writeAudit(trx, refused)
         return null
       }
