@@ -11,7 +11,7 @@ interface Answered {
   retryAfterSeconds: number | undefined
 }
 
-interface Asked {
+interface Question {
   body?: string
   headers?: Record<string, string>
   patienceMs?: number | undefined
@@ -20,7 +20,7 @@ interface Asked {
 /** Asks whoever takes messages. Redirects are not followed: a message goes where the operator said. Answers the outcome where nobody answered. */
 export async function askReceiver(
   url: string,
-  { body, headers, patienceMs: ms = patienceMs }: Asked = {},
+  { body, headers, patienceMs: ms = patienceMs }: Question = {},
 ): Promise<Answered | Outcome> {
   try {
     const response = await http(url, {

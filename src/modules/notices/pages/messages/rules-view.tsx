@@ -51,8 +51,8 @@ export function RulesView() {
                             label={`${t('rule.on')} ${t(`kinds.${rule.kind}`)}`}
                             checked={rule.isOn}
                             onChange={(isOn) => {
-                              const { usualZh: _zh, usualEn: _en, ...kept } = rule
-                              save.mutate({ ...kept, isOn })
+                              const { usualZh: _zh, usualEn: _en, ...saved } = rule
+                              save.mutate({ ...saved, isOn })
                             }}
                           />
                         )}
