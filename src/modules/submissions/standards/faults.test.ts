@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partKinds } from './part-kind.ts'
-import { isReject } from './finding.ts'
+import { aboutOf, isReject } from './finding.ts'
 import { cleanPart, round } from './fixtures/clean-part.ts'
 import { plant, plantedFaults } from './fixtures/planted-faults.ts'
 import { lookAtRows } from './look-at-part.ts'
@@ -47,4 +47,12 @@ describe.each(partKinds)('%s', (kind) => {
       [],
     )
   })
+})
+
+test('SUB-02 what a confirmation is about survives the way to the console and back', () => {
+  const found = lookAtRows('vision', plant(cleanPart('vision'), plantedFaults.slice(0, 20)), round)
+  for (const each of found) {
+    expect(aboutOf(each).trim()).toBe(aboutOf(each))
+    expect(aboutOf(each).length).toBeLessThanOrEqual(600)
+  }
 })

@@ -87,4 +87,4 @@ export const aboutOf = ({ fields, params }: Pick<Finding, 'fields' | 'params'>):
   `${fields.join(',')} ${Object.entries(params)
     .filter(([name]) => !besides.has(name))
     .map(([name, value]) => `${name}=${value}`)
-    .join(' ')}`
+    .join(' ')}`.trim()
