@@ -43,8 +43,8 @@ export function readBiometry(text: string, measure: BiometryMeasure): Query<numb
   const value = Number(plain)
   if (isBeyondLimits(measure, value))
     return { code: 'range', key: 'issue.biometry.range', params: { low, high, unit } }
-  const places = 10 ** decimals
-  return { value: Math.round(value * places) / places }
+  const scale = 10 ** decimals
+  return { value: Math.round(value * scale) / scale }
 }
 
 const shortText =
