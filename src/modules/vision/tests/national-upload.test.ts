@@ -141,9 +141,11 @@ test.for(['xlsx', 'xls'] as const)(
       Array.from({ length: children }, (_each, at) => at + 1),
       format,
     )
-    const from = performance.now()
+    const from = process.cpuUsage()
     const { bytes, name } = await received(file)
-    expect(performance.now() - from).toBeLessThan(5000)
+    // What it costs, whoever else keeps the machine busy.
+    const { user, system } = process.cpuUsage(from)
+    expect((user + system) / 1000).toBeLessThan(5000)
     expect(name).toBe(file.name)
     const rows = await cellsOf(bytes!, 1)
     for (let no = 6; no < children; no++)

@@ -65,7 +65,7 @@ function studentOf(
   const number = at('studentNo').normalize('NFKC').replace(/\s/g, '').toUpperCase()
   if (number === '') return []
   const measured = yearlyMeasures.flatMap((measure) => {
-    const value = values[measure]
+    const value = values[measure] ?? markOf(raw[measure] ?? '')
     return typeof value === 'number' ? [[measure, value] as const] : []
   })
   return [
@@ -77,4 +77,12 @@ function studentOf(
       values: Object.fromEntries(measured),
     },
   ]
+}
+
+/** A mark as the upload writes it: a number, or 3'45" of a long run in seconds; null for words such as 免测. */
+function markOf(text: string): number | null {
+  const plain = text.normalize('NFKC').trim()
+  const run = /^(\d{1,2})['′’:](\d{1,2})["″”]?$/.exec(plain)
+  if (run) return Number(run[1]) * 60 + Number(run[2])
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
 }

@@ -22,7 +22,7 @@ export const checkTemplate =
       { ...input, present },
       async ({ template, round, profiles, filled, coded, missed }) => {
         const { scope } = context.caller
-        const present = new Set(
+        const columnsFound = new Set(
           [...template.sheets.values()].flatMap(({ columns }) => columns.map(({ field }) => field)),
         )
         const counts = missedWhys.map((why) => ({
@@ -40,7 +40,7 @@ export const checkTemplate =
             columns: columns.map(({ field, title: own }) => ({ field, title: own })),
           })),
           lackingColumns: template.profile.columns
-            .filter(({ field, required }) => required && !present.has(field))
+            .filter(({ field, required }) => required && !columnsFound.has(field))
             .map(({ field }) => field),
           rows: template.rows.length,
           filled: filled.length,
