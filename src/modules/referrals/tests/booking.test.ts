@@ -122,9 +122,11 @@ test('REF-02 a message with a link goes to every bound phone; undone, what has n
   const [slot = 0] = await driver.slots(clinic, [7], 5)
   const [one = 0, two = 0] = ids
   await sql`
-    insert into guardian_binding (school_id, student_id, relation, mobile, token_hash)
-    values (${driver.schools.first}, ${one}, 'mother', '13900000001', decode('aa01', 'hex')),
-      (${driver.schools.first}, ${one}, 'father', '13900000002', decode('aa02', 'hex'))`.execute(driver.db)
+    insert into guardian_binding (school_id, student_id, relation, mobile, code, token_hash)
+    values (${driver.schools.first}, ${one}, 'mother', '13900000001', 'K7QF3M2P', decode('aa01', 'hex')),
+      (${driver.schools.first}, ${one}, 'father', '13900000002', 'K7QF3M2P', decode('aa02', 'hex'))`.execute(
+    driver.db,
+  )
   const booked = await driver.ask(
     referrals.referralsBook,
     { selection: { ids: [one, two] }, round: driver.round, slot, how: 'message' },
