@@ -70,7 +70,7 @@ export function roundTables(
           label(metric),
           cell(rate),
           cell(previous),
-          unconfirmed ? `${standard}（${t('days.unconfirmed')}）` : standard,
+          unconfirmed ? t('report.unconfirmed', { name: standard }) : standard,
         ]),
     }),
     paperTable(t('report.byRow'), { columns: columns(t('report.row')), rows: parts(rows.rows) }),
