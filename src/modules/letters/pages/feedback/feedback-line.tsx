@@ -2,12 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLetterFeedback } from '../../api/letters.ts'
-import type { FeedbackStripProps } from './feedback-strip.tsx'
+import type { LetterKind } from '../../standards/letter-days.ts'
+
+export type FeedbackLineProps = {
+  kind: LetterKind
+  round: number | undefined
+  /** Letters have a page of their own for whoever may open it. */
+  canOpen: boolean
+}
 
 const shown = ['inTime', 'informed', 'opened', 'replied'] as const
 
 /** Process figures, each with its numerator and denominator; nothing while the round has no results. */
-export function FeedbackLine({ kind, round, canOpen }: FeedbackStripProps) {
+export function FeedbackLine({ kind, round, canOpen }: FeedbackLineProps) {
   const t = useT('letters')
   const { data } = useLetterFeedback(kind, round)
   if (!data || data.total.inTime.of === 0) return null

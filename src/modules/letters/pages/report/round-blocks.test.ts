@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n, setLanguage } from '@/i18n/i18n.ts'
 import { checkMetrics } from '@/modules/health/contract/screen.ts'
-import { roundAdvice, roundTables, type LettersT, type RoundFigures } from './round-blocks.ts'
+import { roundAdvice, roundTables, type RoundFigures } from './round-blocks.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -86,7 +86,7 @@ test.each(['zh-CN', 'en-US'] as const)(
   'LET-07 the report of a round tells its parts in the order of the regulation: %s',
   async (language) => {
     await setLanguage(language)
-    const t = i18n.getFixedT(language, 'letters') as unknown as LettersT
+    const t = i18n.getFixedT(language, 'letters')
     const tables = roundTables(figures, t, ({ sex, key }) => sex ?? key)
     const text = [
       ...tables.map(({ title, columns, rows }) =>

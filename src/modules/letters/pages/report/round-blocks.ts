@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next'
 import type { ReplyOf } from '@/contract/call.ts'
 import { formatPercent, formatRate } from '@/i18n/formats.ts'
-import type { useT } from '@/i18n/i18n.ts'
 import type { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
 import { checkMetrics, type healthBreakdown, type healthTotals } from '@/modules/health/contract/screen.ts'
 import { paperTable } from '@/kits/report/paper-table.ts'
 import type { ReportTable } from '@/kits/report/report-data.ts'
 import type { FeedbackFigures } from '../../contract/feedback.ts'
 
-export type LettersT = ReturnType<typeof useT<'letters'>>
+type LettersT = TFunction<'letters'>
 export interface RoundFigures {
   totals: ReplyOf<typeof healthTotals>
   /** Schools of a district, grades of a school. */
@@ -70,7 +70,7 @@ export function roundTables(
           label(metric),
           cell(rate),
           cell(previous),
-          unconfirmed ? `${standard}（${t('days.unconfirmed')}）` : standard,
+          unconfirmed ? t('report.unconfirmed', { name: standard }) : standard,
         ]),
     }),
     paperTable(t('report.byRow'), { columns: columns(t('report.row')), rows: parts(rows.rows) }),
