@@ -70,12 +70,12 @@ test('LET-05 nothing of a letter is shown before its reader says whose it is; th
 })
 
 test('LET-05 a wrong answer is said at the form and shows nothing; a link that has run out says how to get a new one', async () => {
-  replies[paths.open] = () => ({ code: 403, msg: refused })
+  replies[paths.open] = () => ({ code: 403, msg: refused, data: null })
   await open('/letter/12-K7QF3M2P')
   await show('李浩', '20160308')
   await until(() => text().includes(refused))
   expect(text()).not.toContain('4.7')
-  replies[paths.open] = () => ({ code: 404, msg: '链接已失效。请用最近一条消息里的链接' })
+  replies[paths.open] = () => ({ code: 404, msg: '链接已失效。请用最近一条消息里的链接', data: null })
   named('button', '查看告知书').click()
   await until(() => text().includes('链接已失效'))
 })

@@ -195,7 +195,7 @@ afterEach(() => {
 function open(address: string, more: typeof replies = {}) {
   const requested: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
-    Page: HealthAnalysisPage,
+    Page: () => <HealthAnalysisPage />,
     path: '/health',
     search: healthAnalysisSearch,
     address,

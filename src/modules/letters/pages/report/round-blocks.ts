@@ -75,9 +75,11 @@ export function roundTables(
     }),
     paperTable(t('report.byRow'), { columns: columns(t('report.row')), rows: parts(rows.rows) }),
     paperTable(t('report.bySex'), { columns: columns(t('report.sex')), rows: parts(sexes.rows) }),
-    ...growth.measures
-      .filter(({ measure }) => measure === 'height' || measure === 'weight')
-      .map(({ measure, decimals, cells }) => growthTable(t(`report.${measure}`), decimals, cells, t)),
+    ...growth.measures.flatMap(({ measure, decimals, cells }) =>
+      measure === 'height' || measure === 'weight'
+        ? [growthTable(t(`report.${measure}`), decimals, cells, t)]
+        : [],
+    ),
     paperTable(t('report.feedback'), {
       columns: [{ label: t('report.item') }, { label: t('report.value'), numeric: true }],
       rows: ofFeedback,
