@@ -16,7 +16,9 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** One letter on a phone: opened by a bound phone or by who knows the child, then answered. What opens it stays in memory alone. */
 export function useLetter(key: string) {
-  const [state, setState] = useState<LetterState>({ kind: 'opening' })
+  const [state, setState] = useState<LetterState>(() =>
+    storedChildren().length > 0 ? { kind: 'opening' } : { kind: 'who', refusal: '', isBusy: false },
+  )
   async function open(reader: LetterReader, isOwn: boolean) {
     try {
       setState({ kind: 'here', letter: await openLetter({ key, reader }), reader })
@@ -29,7 +31,6 @@ export function useLetter(key: string) {
   const begin = useEffectEvent(() => {
     const tokens = storedChildren()
     if (tokens.length > 0) void open({ tokens }, true)
-    else setState({ kind: 'who', refusal: '', isBusy: false })
   })
   useEffect(() => begin(), [key])
   return {

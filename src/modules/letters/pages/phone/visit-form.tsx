@@ -28,7 +28,7 @@ export function VisitForm({ letter, isBusy, onSend, onBack }: VisitFormProps) {
   const [photo, setPhoto] = useState<string>()
   const [problem, setProblem] = useState('')
   const [isSeen, setSeen] = useState(false)
-  const today = schoolDay(new Date())
+  const [today] = useState(() => schoolDay(new Date()))
   const wrongDay = on === '' || on < facts.on || on > today
   async function pick(file: File | undefined) {
     if (!file) return

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallError } from '@/api/call-error.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
@@ -21,6 +21,7 @@ export function SlipView() {
   const read = useReadSlip()
   const answer = useAnswerSlip()
   const code = codeIn(typed)
+  useEffect(() => input.current?.focus(), [])
   const problem = read.error ?? answer.error
 
   function find(text: string) {
@@ -46,7 +47,6 @@ export function SlipView() {
           <div className="flex-1">
             <TextField
               ref={input}
-              autoFocus
               label={t('slip.code')}
               hint={t('slip.codeHint')}
               value={typed}

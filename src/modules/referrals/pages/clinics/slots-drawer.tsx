@@ -21,7 +21,7 @@ const week = ['1', '2', '3', '4', '5', '6', '7'] as const
 /** Slots of a clinic: made for weeks at once, shown with what is taken, removed while nobody has one. */
 export function SlotsDrawer({ clinic, onClose }: { clinic: Clinic; onClose: () => void }) {
   const t = useT('referrals')
-  const today = schoolDay(new Date())
+  const [today] = useState(() => schoolDay(new Date()))
   const { data, error } = useSlots({ clinic: clinic.id, from: today, until: addDays(today, shownDays) })
   const change = useChangeSlot()
   return (

@@ -22,6 +22,6 @@ export const ProgressFunnel = ({ filter }: { filter: { round?: number } }) => (
 const published = { audience: 'published' } as const
 
 /** On a wall: what is published of the district. */
-export const WallFunnel = ({ filter }: { filter: { round?: number } }) => (
+export const wallFunnel = (filter: { round?: number }) => (
   <FunnelPanel filter={{ ...filter, ...published }} className="h-full" />
 )

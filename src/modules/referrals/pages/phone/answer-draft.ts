@@ -24,7 +24,7 @@ export const lensFields = [
 export type LensField = (typeof lensFields)[number]
 
 export function draftOf({ answer }: Pick<ClinicCase, 'answer'>, today: string): AnswerDraft {
-  const lens = (field: LensField) => (answer?.[field] == null ? '' : String(answer[field]))
+  const lens = (field: LensField) => String(answer?.[field] ?? '')
   return {
     attendedOn: answer?.attendedOn ?? today,
     cycloplegia: answer?.cycloplegia ?? null,

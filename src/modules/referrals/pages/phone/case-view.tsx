@@ -28,7 +28,7 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
   const [isEditing, setEditing] = useState(found.answer === null)
   const nameOf = (field: string) =>
     lensFields.includes(field as LensField)
-      ? `${t(`clinic.${/Right$/.test(field) ? 'right' : 'left'}`)} ${t(`clinic.${field.replace(/Right|Left/, '') as 'sphere'}`)}`
+      ? `${t(`clinic.${field.endsWith('Right') ? 'right' : 'left'}`)} ${t(`clinic.${field.replace(/Right|Left/, '') as 'sphere'}`)}`
       : t(`clinic.${field as 'action'}`)
   async function submit() {
     const read = answerFrom(draft)

@@ -21,10 +21,10 @@ export function ClinicPage({ token }: { token: string }) {
   const [chosen, choose] = useState<number>()
   const read = useCallback(
     async (given?: string) => {
-      setProblem('')
       try {
         setOpened(await openCases({ token, ...(given !== undefined && { pin: given }) }))
         setPin(given)
+        setProblem('')
       } catch (error) {
         setProblem(textOf(error))
       }

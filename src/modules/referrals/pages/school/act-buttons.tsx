@@ -5,7 +5,7 @@ import type { Bulk } from '@/kits/table/list-table-props.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import type { referralList } from '@/modules/referrals/contract/referral-list.ts'
 import { Button } from '@/ui/button.tsx'
-import type { ReferralAct } from './act-parts.tsx'
+import type { ReferralAct } from './referral-act.ts'
 
 type ActButtonsProps = {
   bulk: Bulk

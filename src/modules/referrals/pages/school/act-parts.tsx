@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { day } from '@/contract/day.ts'
-import type { Selection } from '@/contract/lists/list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
@@ -9,16 +8,8 @@ import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useCancel, useRechecked } from '@/modules/referrals/api/referrals.ts'
 import { toast } from '@/ui/toast-store.ts'
 import { BookDrawer } from './book-drawer.tsx'
+import type { ReferralAct } from './referral-act.ts'
 
-/** What is to be done with whom. */
-export type ReferralAct = {
-  kind: 'book' | 'recheck' | 'cancel'
-  selection: Selection
-  n: number
-  round: number
-  /** Lets go of what was ticked. */
-  onDone?: () => void
-}
 type ActProps = { act: ReferralAct; onClose: () => void }
 
 export function ActParts(props: ActProps) {

@@ -14,7 +14,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { ReferralAct } from './act-parts.tsx'
+import type { ReferralAct } from './referral-act.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
 /** So many days are offered. */
@@ -32,7 +32,7 @@ export function BookDrawer({ act, onClose }: { act: ReferralAct; onClose: () => 
   const [fill, setFill] = useState(act.n > 1)
   const [how, setHow] = useState<(typeof notifiedHow)[number]>('message')
   const clinic = clinics.data?.clinics.find(({ id }) => id === clinicId) ?? clinics.data?.clinics[0]
-  const today = schoolDay(new Date())
+  const [today] = useState(() => schoolDay(new Date()))
   const slots = useSlots(
     { clinic: clinic?.id ?? 1, from: today, until: addDays(today, offeredDays) },
     clinic !== undefined,

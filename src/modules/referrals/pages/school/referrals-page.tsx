@@ -15,7 +15,8 @@ import { referralsCount, referralsPage } from '@/modules/referrals/contract/refe
 import { allows } from '@/session/allows.ts'
 import { FunnelPanel } from '../funnel/funnel-panel.tsx'
 import { ActButtons } from './act-buttons.tsx'
-import { ActParts, type ReferralAct } from './act-parts.tsx'
+import { ActParts } from './act-parts.tsx'
+import type { ReferralAct } from './referral-act.ts'
 import { CaseDrawer } from './case-drawer.tsx'
 import { LatePanel } from './late-panel.tsx'
 

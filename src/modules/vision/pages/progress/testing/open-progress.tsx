@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { openPage, type Reader } from '@/kits/analysis/testing/open-page.tsx'
@@ -8,12 +8,7 @@ import type { FakeProgress } from './fake-progress.ts'
 export { text } from '@/kits/analysis/testing/open-page.tsx'
 
 /** Mounts a page for a reader, with what the server answers. `asked` lists every call's path and input. */
-export function openProgress(
-  Page: ComponentType<{ feedback?: ReactNode }>,
-  search: string,
-  reader: Reader,
-  replies: FakeProgress,
-) {
+export function openProgress(Page: ComponentType, search: string, reader: Reader, replies: FakeProgress) {
   const requested: string[] = []
   const page = openPage({
     Page: () => createElement(Page),

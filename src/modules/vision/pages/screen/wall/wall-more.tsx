@@ -1,18 +1,18 @@
-import { createContext, memo, use, type ComponentType } from 'react'
+import { createContext, memo, use, type ReactNode } from 'react'
 import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 import { ProgressPanel } from '../panels/progress-panel.tsx'
 import { useScreen } from '../screen-context.tsx'
 
 /** What a module above shows on the wall of a district, in turn with how far the screening is. */
-const Context = createContext<ComponentType<{ filter: { round?: number } }> | null>(null)
+const Context = createContext<((filter: { round?: number }) => ReactNode) | null>(null)
 export const WallMore = Context.Provider
 
 /** How far the screening is; on a district's wall in turn with what the module above has. */
 export const ProgressInTurn = memo(function ProgressInTurn() {
-  const More = use(Context)
+  const more = use(Context)
   const { isDistrict, filter } = useScreen()
-  const turn = useInTurn(More && isDistrict ? 2 : 1)
-  if (turn === 0 || !More) return <ProgressPanel />
+  const turn = useInTurn(more && isDistrict ? 2 : 1)
+  if (turn === 0 || !more) return <ProgressPanel />
   const { round } = filter
-  return <More filter={round === undefined ? {} : { round }} />
+  return more(round === undefined ? {} : { round })
 })
