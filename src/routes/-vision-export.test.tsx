@@ -101,7 +101,7 @@ const twelve = Array.from({ length: 12 }, (_, i) => student(i + 1))
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const named = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, [role=checkbox], [role=option], main a')].find(
+  [...document.querySelectorAll<HTMLElement>('button, label, [role=checkbox], [role=option], main a')].find(
     (one) => nameOf(one) === name,
   )
 async function press(name: string) {

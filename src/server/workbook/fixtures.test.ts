@@ -91,7 +91,7 @@ test('FND-import decimal and 5-mark acuity, signed texts and blanks of the scree
     column: 12,
     title: '左眼 柱镜',
   })
-  expect(rows[1]?.values).toEqual({
+  expect(rows[1]?.values).toMatchObject({
     studentNo: 'G990106201908145714',
     name: '冯子琪',
     takenOn: '2026-10-12',

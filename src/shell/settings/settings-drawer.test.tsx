@@ -62,7 +62,7 @@ afterEach(async () => {
 
 test('SHELL-05 without a choice the defaults stand', async () => {
   await open(Drawer)
-  const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')]
+  const checked = [...document.querySelectorAll<HTMLInputElement>('input.peer:checked')]
   expect(checked.map((input) => input.closest('label')?.textContent)).toEqual(['混合', '浅色'])
   const on = (name: string) => find('switch', name).getAttribute('aria-checked')
   expect(on('显示标签栏')).toBe('false')

@@ -98,7 +98,7 @@ afterEach(() => {
 
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 const named = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button, label:has([type=radio])')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(name),
   )
 const field = (label: string) => {

@@ -80,7 +80,7 @@ test('VIS-04 what is no acuity is still refused at its cell, and the words that 
   const { data: plan } = await server.as.screening(
     sheet('2026-10-13', [
       ['2.9', '5.0'],
-      ['看不清', '5.0'],
+      ['不配合', '5.0'],
     ]),
     now(),
   )

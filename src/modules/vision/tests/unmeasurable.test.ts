@@ -18,7 +18,7 @@ const pairs: [string, string][] = [
   ['0', '0'],
   ['9.0', '9.0'],
   // One eye alone: the other is there, and a +9 without an axis is a sphere.
-  ['不配合', '4.8'],
+  ['0', '4.8'],
   ['9', '4.8'],
 ]
 const unmeasurable = 4

@@ -92,7 +92,7 @@ afterEach(() => {
 })
 
 function pressNamed(label: string) {
-  const found = [...document.querySelectorAll<HTMLElement>('button, [role=checkbox]')].find(
+  const found = [...document.querySelectorAll<HTMLElement>('button, label, [role=checkbox]')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
   )
   if (!found) throw new Error(`Nothing to press is called ${label} in ${text()}`)
@@ -260,7 +260,7 @@ test('SEC-20 the bureau sets what passwords must have; what cannot be asked for 
   typeInto('最少位数', '5')
   await until(() => noteOf('最少位数') === '请填 6 至 32 之间的整数')
   typeInto('最少位数', '12')
-  named('button', '3 类').click()
+  named('label', '3 类').click()
   await until(() => save()?.disabled === false)
   pressNamed('保存')
   await until(() => text().includes('密码要求已保存'))

@@ -57,6 +57,7 @@ export function LetterBody({ facts, language }: LetterBodyProps) {
         <InOther language={other} text={second.actions.join(' ')} />
       </Card>
       <p className="text-title font-semibold">{text.ending}</p>
+      <InOther language={other} text={second.ending} />
     </>
   )
 }

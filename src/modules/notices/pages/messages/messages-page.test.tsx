@@ -122,6 +122,8 @@ test('MSG-13 without a channel the bureau reads what that means and what still w
 
 test('MSG-15 a text is shown as it will be read while it is typed, and a wrong slot is named and not saved', async () => {
   await show('rules', '告知书')
+  // The menu names letters too, before the rules are there.
+  await until(() => [...document.querySelectorAll('button')].some((each) => each.textContent === '编辑'))
   named('button', '编辑').click()
   await until(() => text().includes('清河小学有一份给您的通知'))
   write('中文模板', '{{name}}您好 {{link}}')

@@ -93,7 +93,7 @@ function open(reader: Reader, address = '') {
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 const cell = (of: string) => document.querySelector<HTMLElement>(`[data-day="${of}"]`)!
 const button = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent === name)
+  [...document.querySelectorAll<HTMLButtonElement>('button, label')].find((one) => one.textContent === name)
 const key = (of: string, name: string, more: KeyboardEventInit = {}) =>
   cell(of).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
 /** Chooses from a listbox by its label. */

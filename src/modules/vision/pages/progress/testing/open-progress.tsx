@@ -36,7 +36,7 @@ export function part(title: string) {
 
 /** The button of that name. */
 export function button(name: string, within: ParentNode = document): HTMLButtonElement {
-  const buttons = [...within.querySelectorAll<HTMLButtonElement>('button')]
+  const buttons = [...within.querySelectorAll<HTMLButtonElement>('button, label')]
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
   const found = buttons.find((one) => nameOf(one) === name)
   if (!found) throw new Error(`No button ${name} among ${buttons.map(nameOf).join(' | ')}`)

@@ -33,7 +33,7 @@ export function panel(title: string) {
   return heading?.closest('section') ?? null
 }
 export function press(name: string | RegExp, within: ParentNode = document) {
-  const buttons = [...within.querySelectorAll<HTMLElement>('button, [role=menuitem]')]
+  const buttons = [...within.querySelectorAll<HTMLElement>('button, label, [role=menuitem]')]
   const found = buttons.find((one) => {
     const label = one.getAttribute('aria-label') ?? one.textContent ?? ''
     return typeof name === 'string' ? label === name : name.test(label)
