@@ -29,6 +29,7 @@ beforeAll(async () => {
   const rounds = { round: at.rounds.currentRound, before: at.rounds.previousRound }
   students = await writeVisionPart(server.db, { school: at.schools.first, ...rounds })
   await writeVisionPart(server.db, { school: at.schools.second, ...rounds, seed: 7 })
+  await sql`create table exams_as_written as select * from vision_exam`.execute(server.db)
   school = await server.signIn('first')
   bureau = await server.signIn('bureau')
 }, 120_000)
@@ -74,8 +75,11 @@ beforeEach(async () => {
     'round_part_comment',
     'round_part_confirmation',
     'round_deadline',
+    'vision_correction',
+    'vision_exam',
   ])
     await sql`delete from ${sql.table(table)}`.execute(server.db)
+  await sql`insert into vision_exam select * from exams_as_written`.execute(server.db)
 })
 
 test('SUB-01 a clean grade is ready, is sent, and nothing of it can be changed until it is taken back', async () => {
@@ -116,10 +120,10 @@ test('SUB-01 what is impossible has to be corrected, what is doubtful is confirm
   expect(await confirm(found('cvaNoGlasses'), 'known')).toMatchObject({ code: 409 })
   const warnings = findings.filter(({ rule }) => rule !== 'cvaNoGlasses')
   expect((await confirm(warnings, 'measuredAgain')).data).toEqual({ saved: warnings.length, earlier: [] })
-  expect((await confirm(found('cvaWorse'), 'other')).data).toMatchObject({
-    saved: 0,
-    earlier: [{ rule: 'cvaWorse', by: 'first', reason: 'measuredAgain' }],
-  })
+  const second = (await confirm(found('cvaWorse'), 'other')).data
+  expect(second).toMatchObject({ saved: 0 })
+  expect(second.earlier).toHaveLength(found('cvaWorse').length)
+  expect(second.earlier[0]).toMatchObject({ rule: 'cvaWorse', by: 'first', reason: 'measuredAgain' })
   await setColumns(wrong, sql`cva_right = null`)
   expect((await report()).open).toEqual({ rejects: 0, warnings: 0 })
   // Other values are another question.
@@ -129,7 +133,11 @@ test('SUB-01 what is impossible has to be corrected, what is doubtful is confirm
   expect((await send()).code).toBe(0)
 })
 
+/** The exams of these tests are written without their summaries, which `verify` says too. */
+const differences = async () => (await verifyFigures(server.db, () => undefined)).differences
+
 test('SUB-04 an accepted part is a version that nobody changes, and an unlock with a reason makes the next one', async () => {
+  const asWritten = await differences()
   await send()
   const accepted = await decide('accept')
   expect(accepted.data, accepted.msg).toMatchObject({ part: { state: 'accepted', version: 1 } })
@@ -196,7 +204,7 @@ test('SUB-04 an accepted part is a version that nobody changes, and an unlock wi
   ])
   expect(await verify(2)).toMatchObject({ agrees: true })
   expect(await verify(1)).toMatchObject({ agrees: false })
-  expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
+  expect(await differences()).toBe(asWritten)
   expect((await server.ask(roundPartsSummary, of(), { token: bureau })).data).toMatchObject({
     parts: 2,
     accepted: 1,
@@ -208,10 +216,11 @@ test('SUB-04 an accepted part is a version that nobody changes, and an unlock wi
 test('SUB-04 verify tells of a record that somebody changed behind an accepted part', async () => {
   await send()
   await decide('accept')
+  const asAccepted = await differences()
   await setColumns(students[9] ?? 0, sql`axis_right = coalesce(axis_right, 0) + 1`)
-  expect((await verifyFigures(server.db, () => undefined)).differences).toBe(1)
+  expect(await differences()).toBe(asAccepted + 1)
   await setColumns(students[9] ?? 0, sql`axis_right = axis_right - 1`)
-  expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
+  expect(await differences()).toBe(asAccepted)
 })
 
 test('SUB-05 a part is returned with a comment at a value or a class, never without, and may come again after the deadline', async () => {
