@@ -36,7 +36,8 @@
   var token = (/(?:^|; )admin-token=([^;]+)/.exec(document.cookie) || [])[1]
   if (token) {
     var isBare =
-      /^\/(bind|phone|register|setup)(\/|$)/.test(location.pathname) || /[?&]wall=1\b/.test(location.search)
+      /^\/(bind|clinic|letter|phone|referral|register|setup)(\/|$)/.test(location.pathname) ||
+      /[?&]wall=1\b/.test(location.search)
     root.dataset.session = isBare ? 'bare' : 'frame'
     // Who that is decides what the frame shows: asked while the code is on its way. src/api/early-user.ts takes the answer.
     token = decodeURIComponent(token)

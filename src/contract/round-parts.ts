@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id } from './field-types.ts'
-import { roundKind } from './rounds.ts'
-
-/** A part is one grade of a school in a round. `draft`: not sent; `returned`: also after an unlock. */
-export const partStates = ['draft', 'sent', 'returned', 'accepted'] as const
-export const partState = z.enum(partStates)
-export type PartState = z.infer<typeof partState>
+import { roundKind } from './round-kind.ts'
 
 export const roundPartsSummary = call('/api/SchoolAdminData/rounds/parts/summary', {
   who: ['admin', 'qu', 'teacher'],

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { rate, roundRef, stage, term } from './figures.ts'
 import { roundStates } from '@/standards/rounds/round-state.ts'
 import { id, version } from './field-types.ts'
+import { roundKind } from './round-kind.ts'
 
 const family = '/api/SchoolAdminData/rounds'
 const readers = ['admin', 'qu'] as const
@@ -10,11 +11,6 @@ const bureau = ['qu'] as const
 const day = z.iso.date()
 const percent = z.int().check(z.minimum(1), z.maximum(100))
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-
-/** Vision screening, check-up, fitness test: one thing with three kinds. */
-export const roundKinds = ['vision', 'check', 'fitness'] as const
-export const roundKind = z.enum(roundKinds)
-export type RoundKind = z.infer<typeof roundKind>
 
 /** Who takes part: every school, the grades of some stages, or schools by name. */
 export const participations = ['all', 'stages', 'schools'] as const

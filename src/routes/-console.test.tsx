@@ -102,8 +102,11 @@ test('NAV-11 the menu shows the pages of the role', async () => {
     '/manage/teacher',
     '/manage/schoolMaster',
     '/manage/print',
+    '/manage/messages',
     '/manage/calendar',
     '/manage/rounds',
+    '/manage/letters',
+    '/manage/submit',
     '/manage/turnover',
     '/manage/leavers',
   ])

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../src/contract/call.ts'
+import type { RoundKind } from '../../src/contract/round-kind.ts'
 import * as calls from '../../src/contract/rounds.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { schoolYearOf } from '../../src/standards/grade.ts'
@@ -31,7 +32,7 @@ export const decided = {
 } satisfies Partial<InputOf<typeof calls.roundOpen>>
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'ask'>
-type Named = { kind: calls.RoundKind; id: number }
+type Named = { kind: RoundKind; id: number }
 
 /** What an account does with rounds; each answers the envelope. */
 export function driver({ ask }: Server, token: string) {

@@ -118,7 +118,7 @@ test('MAN-09 in full only with a purpose; the dialog says what will be written w
   await press('开始导出')
   await until(() => text().includes('请选择用途'))
   expect(sent()).toEqual([])
-  const note = document.querySelector<HTMLInputElement>('input')!
+  const note = document.querySelector<HTMLInputElement>('input:not([type=radio])')!
   const type = (value: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(note, value)
     note.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import { useOwnRounds } from '@/api/rounds.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 
 const Block = lazy(async () => {

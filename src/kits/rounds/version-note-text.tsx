@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRoundParts } from '@/api/rounds.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { required } from '@/lib/required.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { commitPlan } from './commit-plan.ts'

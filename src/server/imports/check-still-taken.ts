@@ -1,5 +1,5 @@
 import type { Trx } from '../db/schema.ts'
-import { roundKinds, type RoundKind } from '@/contract/rounds.ts'
+import { roundKinds, type RoundKind } from '@/contract/round-kind.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { lockedParts, lockRefusal } from '@/server/rounds/locked-parts.ts'

@@ -1,4 +1,4 @@
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { uploadRoster, uploadScreening } from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { readerOf } from '../db/personal-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** States in which nothing of a part changes: the bureau looks at it, or has accepted it. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { Rate } from '@/standards/rate.ts'
 
 /**

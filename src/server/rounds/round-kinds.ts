@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { SchoolModule } from '@/contract/school-module.ts'
 
 /** What sets the three kinds of rounds apart in the database; everything else is done once for all of them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { roundState } from '@/standards/rounds/round-state.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { kindsOfRounds } from './round-kinds.ts'

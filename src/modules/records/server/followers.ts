@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 
 /** A round whose lists or figures changed, to be announced. */
 export interface ChangedRound {

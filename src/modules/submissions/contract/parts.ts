@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { id, longId } from '@/contract/field-types.ts'
-import { partState } from '@/contract/round-parts.ts'
-import { roundKind } from '@/contract/rounds.ts'
+import { partState } from '@/contract/part-state.ts'
+import { roundKind } from '@/contract/round-kind.ts'
 import { qualityNames } from '@/modules/submissions/standards/quality.ts'
 import { ruleNames } from '@/modules/submissions/standards/finding.ts'
 

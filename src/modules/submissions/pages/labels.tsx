@@ -1,6 +1,6 @@
 import { CircleDashed, Lock, Send, Undo2, type LucideIcon } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { PartState } from '@/contract/round-parts.ts'
+import type { PartState } from '@/contract/part-state.ts'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { PartFinding, PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'

@@ -1,3 +1,3 @@
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 
 export type PartName = { kind: RoundKind; round: number; grade: number }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { partStates } from '@/contract/round-parts.ts'
-import { roundKinds } from '@/contract/rounds.ts'
+import { partStates } from '@/contract/part-state.ts'
+import { roundKinds } from '@/contract/round-kind.ts'
 import { optionalParam } from '@/lib/optional-param.ts'
 
 const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))

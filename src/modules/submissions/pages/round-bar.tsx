@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { roundKinds, type RoundKind, type RoundRow } from '@/contract/rounds.ts'
+import type { RoundRow } from '@/contract/rounds.ts'
+import { roundKinds, type RoundKind } from '@/contract/round-kind.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'

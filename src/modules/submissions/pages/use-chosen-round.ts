@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useRounds } from '@/api/rounds.ts'
-import { roundKinds, type RoundKind, type RoundRow } from '@/contract/rounds.ts'
+import type { RoundRow } from '@/contract/rounds.ts'
+import { roundKinds, type RoundKind } from '@/contract/round-kind.ts'
 import type { PartsSearch } from './parts-search.ts'
 
 const order: Readonly<Record<RoundRow['state'], number>> = { open: 0, past: 1, closed: 2, upcoming: 3 }

@@ -9,7 +9,7 @@ import { Failure } from '@/server/http/failure.ts'
 import { requireModule } from '@/server/http/require-module.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { readPartRound, type PartRound } from './read-round.ts'
 import type { OfPart } from './read-rows.ts'
 

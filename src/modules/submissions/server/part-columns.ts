@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 
 /** What a kind's records hold, for the rules and for the figures of quality. SQL is about a record under the alias `e`. */
 interface PartColumns {

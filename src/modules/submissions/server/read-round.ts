@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { regionOf, type Scope } from '@/server/db/scope.ts'
 import { daysUntil } from '@/standards/rounds/round-state.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'

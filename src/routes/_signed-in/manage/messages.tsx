@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { MessagesPage, messageTabs } from '@/modules/notices/pages/messages/messages-page.tsx'
+import { messageTabs } from '@/modules/notices/pages/messages/message-tabs.ts'
+import { MessagesPage } from '@/modules/notices/pages/messages/messages-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const search = z.object({ tab: z.catch(z.optional(z.enum(messageTabs)), undefined) })

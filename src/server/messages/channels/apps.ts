@@ -89,6 +89,9 @@ export function openApp(settings: AppSettings, kind: AppKind, now: () => Date) {
 export const openWecomApp = (settings: AppSettings, now: () => Date) => openApp(settings, wecom, now)
 export const openDingtalkWork = (settings: AppSettings, now: () => Date) => openApp(settings, dingtalk, now)
 
+/** Both systems give tokens for two hours. */
+const usualTokenSeconds = 2 * 60 * 60
+
 async function fetchToken(settings: AppSettings, { tokenPath }: AppKind) {
   const answered = await askReceiver(settings.base + tokenPath(settings), { patienceMs: settings.patienceMs })
   if (isOutcome(answered)) return answered
@@ -98,5 +101,5 @@ async function fetchToken(settings: AppSettings, { tokenPath }: AppKind) {
   // A wrong secret is mended by the operator: until then it is tried again.
   if (typeof given !== 'string' || given === '')
     return failed(`noToken${typeof errcode === 'number' ? ` ${errcode}` : ''}`)
-  return { token: given, seconds: typeof seconds === 'number' ? seconds : 7200 }
+  return { token: given, seconds: typeof seconds === 'number' ? seconds : usualTokenSeconds }
 }

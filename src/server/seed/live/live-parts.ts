@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { NormalisedRow } from '../../workbook/issue.ts'
 import type { Random } from '../random.ts'
 import type { SignedInContext } from '../../http/route.ts'

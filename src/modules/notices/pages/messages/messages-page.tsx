@@ -1,11 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
+import type { MessageTab } from './message-tabs.ts'
 import { Tabs } from '@/ui/tabs.tsx'
 import { HoursView } from './hours-view.tsx'
 import { QueueView } from './queue-view.tsx'
 import { RulesView } from './rules-view.tsx'
-
-export const messageTabs = ['queue', 'rules', 'hours'] as const
-export type MessageTab = (typeof messageTabs)[number]
 
 type MessagesPageProps = {
   tab: MessageTab

@@ -1,4 +1,5 @@
-import type { RoundKind, RoundRow } from '@/contract/rounds.ts'
+import type { RoundRow } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolYearOf, type Stage } from '@/standards/grade.ts'
 import { roundName, type RoundsT } from './round-labels.ts'

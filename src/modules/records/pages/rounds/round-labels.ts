@@ -1,6 +1,7 @@
 import { Activity, Eye, Stethoscope, type LucideIcon } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { RoundKind, RoundRow } from '@/contract/rounds.ts'
+import type { RoundRow } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysUntil } from '@/standards/rounds/round-state.ts'

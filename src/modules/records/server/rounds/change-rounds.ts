@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import type {
-  RoundKind,
-  roundClose,
-  roundOpen,
-  roundRemove,
-  roundReopen,
-  roundSet,
-} from '@/contract/rounds.ts'
+import type { roundClose, roundOpen, roundRemove, roundReopen, roundSet } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { withoutHidden } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { roundKinds, type RoundKind, type RoundRow } from '@/contract/rounds.ts'
+import type { RoundRow } from '@/contract/rounds.ts'
+import { roundKinds, type RoundKind } from '@/contract/round-kind.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysUntil, roundState } from '@/standards/rounds/round-state.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '@/server/db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { announce } from '@/server/db/announce.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { kindsOfRounds, type KindOfRound } from '@/server/rounds/round-kinds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { daysUntil } from '@/standards/rounds/round-state.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'

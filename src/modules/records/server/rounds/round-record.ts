@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '@/server/db/schema.ts'
-import type { closingReasons, participations, RoundKind } from '@/contract/rounds.ts'
+import type { closingReasons, participations } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'

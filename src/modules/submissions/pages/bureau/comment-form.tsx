@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useComment } from '@/modules/submissions/api/parts.ts'
 import type { PartReport } from '@/modules/submissions/contract/parts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { useDeadline, useRemindParts } from '@/modules/submissions/api/parts.ts'
 import type { Deadline } from '@/modules/submissions/contract/parts.ts'
 import { Button } from '@/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useDecide } from '@/modules/submissions/api/parts.ts'
 import type { PartDecision } from '@/modules/submissions/contract/bureau.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import { partStates } from '@/contract/round-parts.ts'
+import { partStates } from '@/contract/part-state.ts'
 import type { RoundRow } from '@/contract/rounds.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'

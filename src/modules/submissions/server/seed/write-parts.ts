@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoundKind } from '@/contract/rounds.ts'
+import type { RoundKind } from '@/contract/round-kind.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
