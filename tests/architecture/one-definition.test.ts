@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  */
 const definitions: Record<string, [expression: RegExp, file: string]> = {
   'vision.retested': [
-    /(?=[^]*vision_retest)[^]*count\(distinct [^`]*student_id/,
+    /^(?=[^]*vision_retest)[^]*count\(distinct [^`]*student_id/,
     'modules/vision/server/summaries/retested.ts',
   ],
   'screened by class': [

@@ -73,7 +73,7 @@ beforeEach(() => {
   requested = []
   answers = new Map()
   giveBoxesASize()
-  set(screeningRounds, () => ({ rounds: [round] }))
+  set(screeningRounds, () => ({ rounds: [round], all: [] }))
   set(classesAll, () => ({ classes: [] }))
   set(referrals.referralsPage, () => ({ rows: [row(1, '陈一'), row(2, '李二')], total: 2, next: null }))
   set(referrals.referralsCount, () => ({ total: 2, of: 2, withoutEach: [] }))
@@ -151,6 +151,7 @@ test('REF-02 a slot that filled up meanwhile keeps the ticks and offers the next
   await until(() => text().includes('该时段只余 1 个名额'))
   expect(tick('陈一')?.checked).toBe(true)
   button('改选有余量的时段')?.click()
+  await until(() => button('10:30')?.getAttribute('aria-pressed') === 'true')
   set(referrals.referralsBook, () => ({ batch: 'b', n: 2, skipped: 0, full: null }))
   button('预约 2 人')?.click()
   await until(() => toastStore.getState().current?.text.includes('已预约 2 人'))
