@@ -69,7 +69,9 @@ const until = <T,>(find: () => T) =>
   )
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const find = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, label, [role=option]')].findLast((one) => nameOf(one) === name)
+  [...document.querySelectorAll<HTMLElement>('button, label, [role=option]')].findLast(
+    (one) => nameOf(one) === name,
+  )
 const press = async (name: string) => (await until(() => find(name))).click()
 const text = () => document.body.textContent ?? ''
 const sent = () => requested.filter(({ path }) => path === exportStart.path).map(({ input }) => input)

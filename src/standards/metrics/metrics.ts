@@ -1,5 +1,12 @@
 import { checkMetrics, followUpMetrics, inverseMetrics, mindMetrics } from './check.ts'
-import { competitionMetrics, letterMetrics, recordMetrics, roundMetrics, taskMetrics, tripMetrics } from './console.ts'
+import {
+  competitionMetrics,
+  letterMetrics,
+  recordMetrics,
+  roundMetrics,
+  taskMetrics,
+  tripMetrics,
+} from './console.ts'
 import { fitnessMetrics } from './fitness.ts'
 import { labourMetrics } from './labour.ts'
 import { peMetrics } from './pe.ts'

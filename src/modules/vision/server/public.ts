@@ -7,7 +7,7 @@ export { inView } from './read-summary.ts'
 export type { ScreenCache } from './screen-cache.ts'
 export { screenRoute } from './screen-route.ts'
 export type { ScreenView } from './screen-view.ts'
-export { followSteps, notifyStepsTaken } from './summaries/followers.ts'
+export { notifyStepsTaken } from './summaries/followers.ts'
 export {
   stepsView,
   visitRefusal,

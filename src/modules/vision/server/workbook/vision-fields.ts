@@ -5,15 +5,7 @@ import { eyeFields, type EyeField } from './eye-fields.ts'
 import { fileFields, type FileField } from './file-fields.ts'
 
 type VisionField =
-  | 'studentNo'
-  | 'name'
-  | 'takenOn'
-  | 'glasses'
-  | 'okLens'
-  | EyeField
-  | FileField
-  | 'missed'
-  | 'remark'
+  'studentNo' | 'name' | 'takenOn' | 'glasses' | 'okLens' | EyeField | FileField | 'missed' | 'remark'
 
 const idTitles = ['身份证号', '身份证件号', '身份证号码', '证件号码']
 
