@@ -116,5 +116,5 @@ export const messageTest = call(`${family}/test`, {
   summary: 'Send a message of one kind, filled with examples, to the own mobile or mail, in the own language',
   input: z.object({ kind }),
   reply: z.object({ queued: z.boolean() }),
-  perMinute: 5,
+  perMinute: 20,
 })

@@ -67,6 +67,8 @@ export function readMissedCells(cells: RowBuilder, measures: readonly string[]):
   const filled = measures.filter((field) => cells.text(field).trim() !== '')
   const labels = filled.map((field) => parseMissed(cells.text(field)))
   const [first] = labels.filter((word) => word !== null)
+  // One eye that could not be measured, beside one that was: its own cell refuses the word.
+  if (own === null && first?.reason === 'unmeasurable' && labels.includes(null)) return null
   const found = own ?? (first ? missedWord(first) : null)
   if (found === null) return null
   if (labels.includes(null)) {

@@ -84,6 +84,6 @@ export const partsRemind = call(`${partsFamily}/remind`, {
 export const partVerify = call(`${partsFamily}/verify`, {
   who: ['admin', 'qu'],
   summary: 'Count the checksum of an accepted version again from the records as they stand',
-  input: z.object({ ...ofPart, school: z.optional(id), version: z.int().check(z.minimum(1)) }),
+  input: z.object({ ...ofPart, school: z.optional(id), version: id }),
   reply: z.object({ stored: z.string(), now: z.string(), agrees: z.boolean(), records: z.number() }),
 })

@@ -3,7 +3,7 @@ import { call } from '@/contract/call.ts'
 import { idText } from '@/contract/field-types.ts'
 import { roundRef } from '@/contract/figures.ts'
 import { revealReason } from '@/contract/reveal.ts'
-import { uploadFields, uploadProfile } from './upload-profile.ts'
+import { profileId, uploadFields, uploadProfile } from './upload-profile.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/vision/nationalUpload'
@@ -31,7 +31,7 @@ const input = {
   /** Unset, the district's newest. */
   round: z.optional(idText),
   /** Unset, the one whose header the file has. */
-  profile: z.optional(z.string().check(z.maxLength(40))),
+  profile: z.optional(profileId),
 }
 
 export const missedRow = z.object({

@@ -52,9 +52,11 @@ const codes = z.object({
 export const uploadCodes = Object.keys(codes.shape) as UploadCode[]
 export type UploadCode = keyof z.output<typeof codes>
 
+export const profileId = z.string().check(z.regex(/^[a-z][a-z\d-]{1,39}$/))
+
 /** How one authority's upload template looks, and what it wants in it: a file, which a bureau may change a copy of. */
 export const uploadProfile = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z\d-]{1,39}$/)),
+  id: profileId,
   name: z.object({ zh: title, en: title }),
   /** From where it is known, for whoever checks it. */
   source: z.object({ zh: remark, en: remark }),
@@ -70,6 +72,8 @@ export const uploadProfile = z.object({
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
   codes,
   /** Codes that no official text confirms: 待核. */
-  unconfirmed: z.array(z.enum(Object.keys(codes.shape) as [UploadCode, ...UploadCode[]])),
+  unconfirmed: z.array(z.enum(Object.keys(codes.shape) as [UploadCode, ...UploadCode[]])).check(
+    z.maxLength(40),
+  ),
 })
 export type UploadProfile = z.output<typeof uploadProfile>
