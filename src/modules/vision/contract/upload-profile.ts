@@ -72,8 +72,8 @@ export const uploadProfile = z.object({
   columns: z.array(column).check(z.minLength(1), z.maxLength(40)),
   codes,
   /** Codes that no official text confirms: 待核. */
-  unconfirmed: z.array(z.enum(Object.keys(codes.shape) as [UploadCode, ...UploadCode[]])).check(
-    z.maxLength(40),
-  ),
+  unconfirmed: z
+    .array(z.enum(Object.keys(codes.shape) as [UploadCode, ...UploadCode[]]))
+    .check(z.maxLength(40)),
 })
 export type UploadProfile = z.output<typeof uploadProfile>
