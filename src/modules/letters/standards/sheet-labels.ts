@@ -6,6 +6,7 @@ export interface SheetLabels {
   class: (of: { grade: number; number: number; name: string }) => string
   seat: (seat: number) => string
   on: { vision: string; check: string }
+  eye: string
   right: string
   left: string
   ucva: string
@@ -58,6 +59,7 @@ export const sheetLabels: Readonly<Record<LetterLanguage, SheetLabels>> = {
     class: ({ grade, number, name }) => name || `${chineseGrades[grade - 1] ?? ''}${number}班`,
     seat: (seat) => `${seat} 号`,
     on: { vision: '筛查日期', check: '体检日期' },
+    eye: '眼别',
     right: '右眼',
     left: '左眼',
     ucva: '裸眼视力',
@@ -93,6 +95,7 @@ export const sheetLabels: Readonly<Record<LetterLanguage, SheetLabels>> = {
     class: ({ grade, number, name }) => name || `Grade ${grade}, Class ${number}`,
     seat: (seat) => `No. ${seat}`,
     on: { vision: 'Screened on', check: 'Examined on' },
+    eye: 'Eye',
     right: 'Right eye',
     left: 'Left eye',
     ucva: 'Without glasses',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '@/api/call-error.ts'
 import { storedChildren } from '@/kits/phone/stored-children.ts'
 import { answerLetter, openLetter } from '../../api/phone-letter.ts'
@@ -14,30 +14,38 @@ type LetterState =
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** What stands on the phone once this reader asked. */
+async function opened(key: string, reader: LetterReader, isOwn: boolean): Promise<LetterState> {
+  try {
+    return { kind: 'here', letter: await openLetter({ key, reader }), reader }
+  } catch (error) {
+    if (error instanceof CallError && (error.code === 404 || error.code === 400))
+      return { kind: 'gone', why: textOf(error) }
+    return { kind: 'who', refusal: isOwn ? '' : textOf(error), isBusy: false }
+  }
+}
+
 /** One letter on a phone: opened by a bound phone or by who knows the child, then answered. What opens it stays in memory alone. */
 export function useLetter(key: string) {
   const [state, setState] = useState<LetterState>(() =>
     storedChildren().length > 0 ? { kind: 'opening' } : { kind: 'who', refusal: '', isBusy: false },
   )
-  async function open(reader: LetterReader, isOwn: boolean) {
-    try {
-      setState({ kind: 'here', letter: await openLetter({ key, reader }), reader })
-    } catch (error) {
-      if (error instanceof CallError && (error.code === 404 || error.code === 400))
-        return setState({ kind: 'gone', why: textOf(error) })
-      setState({ kind: 'who', refusal: isOwn ? '' : textOf(error), isBusy: false })
-    }
-  }
-  const begin = useEffectEvent(() => {
+  useEffect(() => {
     const tokens = storedChildren()
-    if (tokens.length > 0) void open({ tokens }, true)
-  })
-  useEffect(() => begin(), [key])
+    if (tokens.length === 0) return
+    let isLeft = false
+    void opened(key, { tokens }, true).then((next) => {
+      if (!isLeft) setState(next)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [key])
   return {
     state,
     show(name: string, proof: string) {
       setState({ kind: 'who', refusal: '', isBusy: true })
-      void open({ name, proof }, false)
+      void opened(key, { name, proof }, false).then(setState)
     },
     /** Throws what the server refuses, for the form to show; what was typed stays. */
     async answer(given: LetterAnswer, photo?: string) {

@@ -15,7 +15,7 @@ function EyeTable({ facts }: { facts: VisionFacts }) {
     <table className="letter-measures">
       <thead>
         <tr>
-          <td />
+          <th scope="col">{labels.eye}</th>
           <th scope="col">{labels.ucva}</th>
           <th scope="col">{labels.cva}</th>
           <th scope="col">{labels.se}</th>

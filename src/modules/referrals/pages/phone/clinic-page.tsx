@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { openCases } from '@/modules/referrals/api/by-link.ts'
@@ -12,6 +12,16 @@ import { LinkFrame, textOf } from './link-frame.tsx'
 
 type Opened = ReplyOf<typeof clinicOpen>
 
+type Read = { opened?: Opened; problem: string }
+
+async function readCases(token: string, pin?: string): Promise<Read> {
+  try {
+    return { opened: await openCases({ token, ...(pin !== undefined && { pin }) }), problem: '' }
+  } catch (error) {
+    return { problem: textOf(error) }
+  }
+}
+
 /** Where the link of a clinic leads: its one case, or behind the PIN its list (REF-04, REF-05). */
 export function ClinicPage({ token }: { token: string }) {
   const t = useT('referral-phone')
@@ -19,19 +29,24 @@ export function ClinicPage({ token }: { token: string }) {
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState('')
   const [chosen, choose] = useState<number>()
-  const read = useCallback(
-    async (given?: string) => {
-      try {
-        setOpened(await openCases({ token, ...(given !== undefined && { pin: given }) }))
-        setPin(given)
-        setProblem('')
-      } catch (error) {
-        setProblem(textOf(error))
-      }
-    },
-    [token],
-  )
-  useEffect(() => void read(), [read])
+  const show = (read: Read, given?: string) => {
+    setProblem(read.problem)
+    if (!read.opened) return
+    setOpened(read.opened)
+    setPin(given)
+  }
+  const read = (given?: string) => readCases(token, given).then((found) => show(found, given))
+  useEffect(() => {
+    let isLeft = false
+    void readCases(token).then((found) => {
+      if (isLeft) return
+      setProblem(found.problem)
+      if (found.opened) setOpened(found.opened)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [token])
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void read(String(new FormData(event.currentTarget).get('pin')).trim())
