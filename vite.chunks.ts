@@ -98,6 +98,14 @@ const ofLateFrame = once((graph) => {
 })
 
 const ofBinding = once((graph) => importedBy(graph, bindingRoutes))
+/** What a parent's page fetches after its first words. */
+const ofLateBinding = once((graph) => {
+  const late = [...ofBinding(graph)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return importedBy(
+    graph,
+    late.filter((id) => inFolder('src/modules/guardians/').test(id)),
+  )
+})
 const ofStart = once((graph) => importedBy(graph, [sourceFile('main.tsx')]))
 const ofSignIn = once((graph) => importedBy(graph, signInRoutes))
 
@@ -109,15 +117,22 @@ const consoleChunk = (id: string, graph: Graph) =>
 /** The sign-in page's own file, which the registration page uses too. */
 const signInChunk = (id: string, graph: Graph) => (ofSignIn(graph).has(id) ? 'sign-in' : null)
 
+const ofScreens = (id: string, graph: Graph) =>
+  allPages(graph).some(({ isScreen, modules }) => isScreen && modules.has(id))
+const isOfFrame = (id: string, graph: Graph) => ofFrame(graph).has(id) || ofRoutes(graph).has(id)
+
 /** What a parent's pages share with the console; the rest of them is a file of its own. */
 const sharedWithBinding = (id: string, graph: Graph) =>
-  ofBinding(graph).has(id) &&
-  (ofFrame(graph).has(id) || ofRoutes(graph).has(id) || pageFileWith(id, graph) !== null)
+  (ofBinding(graph).has(id) && (isOfFrame(id, graph) || pageFileWith(id, graph) !== null)) ||
+  (ofLateBinding(graph).has(id) && !isOfFrame(id, graph) && ofScreens(id, graph))
     ? 'children'
     : null
+/** A child's history, which records draw too: in a file of a record, a phone would fetch the frame with it. */
+const historyChunk = (id: string, graph: Graph) =>
+  ofLateBinding(graph).has(id) && !isOfFrame(id, graph) ? 'eye-history' : null
 /** The frame and the routes inside it: one file, since no page of the console does without either. */
 const frameChunk = (id: string, graph: Graph) =>
-  ofFrame(graph).has(id) || ofRoutes(graph).has(id) || besideFrame.test(id) ? 'frame' : null
+  isOfFrame(id, graph) || besideFrame.test(id) ? 'frame' : null
 const onlyBinding = (id: string, graph: Graph) => (ofBinding(graph).has(id) ? 'binding' : null)
 
 /**
@@ -162,6 +177,7 @@ export const pageGroups = [
   { debugName: 'console', name: consoleChunk, priority: 5 },
   { debugName: 'sign-in', name: signInChunk, priority: 3.2 },
   { debugName: 'shared with binding', name: sharedWithBinding, priority: 3.1 },
+  { debugName: 'history of a child', name: historyChunk, priority: 2.9 },
   { debugName: 'frame', name: frameChunk, priority: 3 },
   { debugName: 'binding', name: onlyBinding, priority: 2.1 },
   ...ranks.flatMap((rank) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { writeFirstPaint } from './first-paint.mjs'
 import { inRoot, root } from './project.mjs'
 
@@ -12,7 +12,15 @@ const LEAST_BYTES = 1024
 await build({ root, configFile: inRoot('vite.config.ts'), logLevel: 'warn' })
 await build({ root, configFile: inRoot('vite.server.config.ts'), logLevel: 'warn' })
 await writeFirstPaint(inRoot('dist', 'client'))
+await shorten(inRoot('dist', 'client', 'first.js'))
 await compress(inRoot('dist', 'client'))
+
+/** What is copied as it is written, with its comments, is read before every first paint. */
+async function shorten(path) {
+  const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { module: false })
+  if (errors.length > 0) throw new Error(`${path} cannot be shortened: ${errors[0]?.message}`)
+  writeFileSync(path, code)
+}
 
 /** Writes `name.br` beside each text file, once, so that the server never compresses at request time. */
 async function compress(folder) {

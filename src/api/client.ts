@@ -22,8 +22,8 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** The same question is on its way already; asked again if that fails. */
   underway?: Promise<Response> | undefined
-  /** Of an upload that answers a file: what it is about, as the form's `file`. */
-  file?: File
+  /** Of an upload that answers a file: its body; the input goes into the address. */
+  form?: FormData
 }
 
 /** Asks one endpoint. Throws CallError; an aborted call rejects with the signal's own reason. */
@@ -88,12 +88,12 @@ function shapeOf(text: string): NoAnswer {
 async function ask<T>(
   call: Call,
   input: object,
-  { signal, underway, file }: SendOptions,
+  { signal, underway, form }: SendOptions,
   read: (response: Response) => Promise<T>,
 ) {
   const token = readToken()
   const url = callBase + call.path
-  const inQuery = call.method === 'GET' || file !== undefined
+  const inQuery = call.method === 'GET' || form !== undefined
   const provided = takenBy(call, input)
   const limit = timeLimit()
   const startedAt = performance.now()
@@ -102,7 +102,7 @@ async function ask<T>(
     http(inQuery ? url + query(provided) : url, {
       method: call.method,
       headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
-      body: file ? formOf(file) : inQuery ? null : JSON.stringify(provided),
+      body: form ?? (inQuery ? null : JSON.stringify(provided)),
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
   try {
@@ -116,12 +116,6 @@ async function ask<T>(
   } finally {
     limit.stop()
   }
-}
-
-const formOf = (file: File) => {
-  const form = new FormData()
-  form.append('file', file)
-  return form
 }
 
 /** Ends after 500 s. Not AbortSignal.timeout: its clock cannot be turned forward in a test. */

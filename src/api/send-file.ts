@@ -5,6 +5,13 @@ import { headers, parse, query, timeoutMs, type InputTo } from './client.ts'
 import { unwrap } from './envelope.ts'
 import { takenBy } from './taken-by.ts'
 
+/** The body of an upload: the file, under the name that the server reads it by. */
+export function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
 export type SendFileOptions = {
   signal?: AbortSignal | undefined
   /** Share of the file that has left this machine, 0…1. */
@@ -42,8 +49,6 @@ export function sendFile<C extends Call>(
     request.ontimeout = () => reject(failedCall(408, about()))
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
+    request.send(formOf(file))
   })
 }

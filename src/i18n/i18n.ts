@@ -14,7 +14,7 @@ import type { Namespace } from './resources.ts'
 type Texts = Record<string, unknown>
 
 /** What the sign-in page and a parent's phone show; one chunk per namespace and language, fetched when asked for. */
-const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account,bind}.json', {
+const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account,bind,bind-history}.json', {
   import: 'default',
 })
 

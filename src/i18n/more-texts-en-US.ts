@@ -1,5 +1,8 @@
 /** English texts beyond those of the sign-in page and a parent's phone: one chunk per namespace, fetched when asked for. */
 export const moreFiles = import.meta.glob<Record<string, unknown>>(
-  ['/locales/en-US/*.json', '!/locales/*/{ui,routes,status,account,bind,server,messages,partner-page}.json'],
+  [
+    '/locales/en-US/*.json',
+    '!/locales/*/{ui,routes,status,account,bind,bind-history,server,messages,partner-page}.json',
+  ],
   { import: 'default' },
 )

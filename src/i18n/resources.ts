@@ -79,6 +79,7 @@ import type letterPhone from '../../locales/zh-CN/letter-phone.json'
 import type lists from '../../locales/zh-CN/lists.json'
 import type audience from '../../locales/zh-CN/audience.json'
 import type bind from '../../locales/zh-CN/bind.json'
+import type bindHistory from '../../locales/zh-CN/bind-history.json'
 import type exports from '../../locales/zh-CN/exports.json'
 import type people from '../../locales/zh-CN/people.json'
 import type report from '../../locales/zh-CN/report.json'
@@ -179,6 +180,7 @@ export type Resources = {
   labour: typeof labour
   lists: typeof lists
   bind: typeof bind
+  'bind-history': typeof bindHistory
   exports: typeof exports
   people: typeof people
   report: typeof report

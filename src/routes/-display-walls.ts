@@ -2,7 +2,7 @@ import { wallOf, type DisplayWalls } from '@/modules/display/pages/wall-of.ts'
 
 /** The walls of the modules: code, pictures and texts come with the first turn of each. */
 export const displayWalls: DisplayWalls = {
-  vision: wallOf(async () => (await import('./-vision-wall.tsx')).VisionWall, ['vision', 'referral-funnel']),
+  vision: wallOf(async () => (await import('./-vision-wall.tsx')).VisionWall, ['vision']),
   health: wallOf(
     async () => (await import('@/modules/health/pages/screen/display.tsx')).HealthDisplay,
     ['health', 'health-wall', 'vision'],

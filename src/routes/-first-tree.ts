@@ -2,20 +2,14 @@ import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { Route as root } from './__root.tsx'
 import { Route as bind } from './bind.tsx'
 import { Route as bindCode } from './bind_.$code.tsx'
-import { Route as clinic } from './clinic.$token.tsx'
-import { Route as letter } from './letter.$key.tsx'
 import { Route as login } from './login.tsx'
 import { Route as phone } from './phone.tsx'
-import { Route as referral } from './referral.$token.tsx'
 import { Route as register } from './register.tsx'
 import { Route as setup } from './setup.tsx'
 
 /** Pages that are shown before a sign-in, each at the path that the generated tree gives it. */
 export const firstPages: readonly (readonly [path: string, id: string, route: AnyRoute])[] = [
   ['/login', '/login', login],
-  ['/letter/$key', '/letter/$key', letter],
-  ['/referral/$token', '/referral/$token', referral],
-  ['/clinic/$token', '/clinic/$token', clinic],
   ['/bind', '/bind', bind],
   ['/bind/$code', '/bind_/$code', bindCode],
   ['/phone', '/phone', phone],

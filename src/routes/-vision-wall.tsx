@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { wallFunnel } from '@/modules/referrals/pages/funnel/funnel-parts.tsx'
+import { wallFunnel } from '@/modules/referrals/pages/funnel/wall-funnel.tsx'
 import { VisionDisplay } from '@/modules/vision/pages/screen/display.tsx'
 import { WallMore } from '@/modules/vision/pages/screen/wall/wall-more.tsx'
 

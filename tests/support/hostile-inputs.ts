@@ -227,6 +227,7 @@ function textOf(schema: JsonSchema, { key, school }: Pick<Visit, 'key' | 'school
     '123456',
     '010-12345678',
     'A1B2C3',
+    'national',
     '',
     randomUUID(),
     '2026-autumn',

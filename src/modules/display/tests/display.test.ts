@@ -13,6 +13,7 @@ import { displayUser, liveTopics } from '@/contract/live.ts'
 import { screenDistrict, screenTotals } from '@/modules/vision/contract/screen.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { inputSchemaOf } from '../../../../tests/support/hostile-inputs.ts'
 import { openPort } from '../../../../tests/support/listen.ts'
 import { writeHealthRecords, writeHealthRounds } from '../../../../tests/support/write-health.ts'
 import { writeExams } from '../../../../tests/support/write-exams.ts'
@@ -134,13 +135,16 @@ test('FND-display before a school’s screen one learns what is published of it,
     (call) => call.display?.includes('vision') && (call.who as readonly string[]).includes('admin'),
   )
   expect(figures.length).toBeGreaterThan(10)
-  const questions = figures.flatMap((call) =>
-    areas.flatMap((area) =>
-      'by' in ((call.input as { shape?: object }).shape ?? {})
-        ? ['grade', 'class', 'sex'].map((by) => ({ call, area: { ...area, by } }))
-        : [{ call, area }],
-    ),
-  )
+  // Of each figure whatever it may be narrowed to, and told apart by.
+  const questions = figures.flatMap((call) => {
+    const { by, ...fields } = inputSchemaOf(call).properties ?? {}
+    return areas
+      .filter((area) => Object.keys(area).every((key) => key in fields))
+      .flatMap((area) =>
+        by ? (by.enum ?? []).map((one) => ({ call, area: { ...area, by: one } })) : [{ call, area }],
+      )
+  })
+  expect(questions.filter(({ area }) => 'by' in area).length).toBeGreaterThanOrEqual(3)
   for (const { call, area } of questions) {
     const outside = await look(call, area, token)
     const input = { school: at.schools.first, ...area }

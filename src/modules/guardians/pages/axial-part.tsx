@@ -14,6 +14,7 @@ const bands = ['', '', '', ''] as const
 /** How long the eyes have grown, where that was measured, and the refraction of those days: in plain words, with every figure. */
 export function AxialPart({ history }: { history: readonly Screening[] }) {
   const t = useT('bind')
+  const h = useT('bind-history')
   const measured = useMemo(
     () => history.filter(({ axialRight, axialLeft }) => axialRight !== null || axialLeft !== null),
     [history],
@@ -21,21 +22,21 @@ export function AxialPart({ history }: { history: readonly Screening[] }) {
   const aged = measured.filter(({ age }) => age !== null)
   if (measured.length === 0) return null
   return (
-    <figure aria-label={t('history.axial.title')} className="mt-4">
+    <figure aria-label={h('axial.title')} className="mt-4">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-title font-semibold">{t('history.axial.title')}</span>
+        <span className="text-title font-semibold">{h('axial.title')}</span>
         <EyeKey labels={{ right: t('result.right'), left: t('result.left') }} />
       </figcaption>
-      <p className="text-body text-t2">{t('history.axial.note')}</p>
+      <p className="text-body text-t2">{h('axial.note')}</p>
       {aged.length > 1 && <Picture aged={aged} />}
       <AxialTable measured={measured} />
-      <p className="mt-1 text-body text-t2">{t('history.axial.noCurve')}</p>
+      <p className="mt-1 text-body text-t2">{h('axial.noCurve')}</p>
     </figure>
   )
 }
 
 function Picture({ aged }: { aged: readonly Screening[] }) {
-  const t = useT('bind')
+  const h = useT('bind-history')
   const [ref, { width }] = useBox<HTMLDivElement>()
   const series = useMemo((): AgeSeries => {
     const points = aged.flatMap(({ round, on, age, axialRight, axialLeft }) =>
@@ -49,7 +50,7 @@ function Picture({ aged }: { aged: readonly Screening[] }) {
     <div ref={ref} className="relative mt-1" style={{ height }}>
       {width > 0 && (
         <EyePicture
-          scene={toAgeScene(series, { width, height }, (age) => t('history.axial.years', { age }))}
+          scene={toAgeScene(series, { width, height }, (age) => h('axial.years', { age }))}
           labels={labels}
         />
       )}
@@ -59,21 +60,21 @@ function Picture({ aged }: { aged: readonly Screening[] }) {
 
 /** The newest first: length of both eyes, and whether the refraction was measured with drops. */
 function AxialTable({ measured }: { measured: readonly Screening[] }) {
-  const t = useT('bind')
+  const h = useT('bind-history')
   const power = (value: number | null) => (value === null ? noFigure : formatSigned(value))
   return (
     <table className="mt-2 w-full text-body tabular-nums">
-      <caption className="sr-only">{t('history.axial.title')}</caption>
+      <caption className="sr-only">{h('axial.title')}</caption>
       <thead className="text-t2">
         <tr className="border-b border-line">
           <th scope="col" className="py-1 text-left font-normal">
-            {t('history.axial.day')}
+            {h('axial.day')}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
-            {t('history.axial.column')}
+            {h('axial.column')}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
-            {t('history.se.column')}
+            {h('se.column')}
           </th>
         </tr>
       </thead>
@@ -89,7 +90,7 @@ function AxialTable({ measured }: { measured: readonly Screening[] }) {
             <td className="py-2 text-right">
               {`${power(one.seRight)} / ${power(one.seLeft)}`}
               {one.cycloplegia === 'yes' && (
-                <span className="block text-note text-t2">{t('history.axial.drops')}</span>
+                <span className="block text-note text-t2">{h('axial.drops')}</span>
               )}
             </td>
           </tr>

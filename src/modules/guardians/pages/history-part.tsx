@@ -14,11 +14,11 @@ const least = 2
 
 /** How both eyes went from screening to screening: pictures that a phone draws without the library of the charts, and every figure of them. */
 export function HistoryPart({ history }: { history: readonly Screening[] }) {
-  const t = useT('bind')
+  const h = useT('bind-history')
   if (history.length < least) return null
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="text-[18px]/7 font-semibold">{t('history.title')}</h3>
+      <h3 className="text-[18px]/7 font-semibold">{h('title')}</h3>
       <Picture history={history} measure="ucva" />
       <Picture history={history} measure="se" />
       <AxialPart history={history} />
@@ -28,14 +28,14 @@ export function HistoryPart({ history }: { history: readonly Screening[] }) {
 }
 
 const useRoundText = () => {
-  const t = useT('bind')
-  return ({ year, term }: Screening) => t(`history.${term}`, { year })
+  const h = useT('bind-history')
+  return ({ year, term }: Screening) => h(term, { year })
 }
 
 const height = 176
 
 function Picture({ history, measure }: { history: readonly Screening[]; measure: Measure }) {
-  const t = useT('bind')
+  const h = useT('bind-history')
   const acuityText = useAcuityText()
   const roundText = useRoundText()
   const [ref, { width }] = useBox<HTMLDivElement>()
@@ -58,7 +58,7 @@ function Picture({ history, measure }: { history: readonly Screening[]; measure:
         <span className="text-title font-semibold">{labels.measure}</span>
         <EyeKey labels={labels} />
       </figcaption>
-      <p className="text-body text-t2">{t(`history.${measure}.note`)}</p>
+      <p className="text-body text-t2">{h(`${measure}.note`)}</p>
       <div ref={ref} className="relative mt-1" style={{ height }}>
         {width > 0 && (
           <EyePicture scene={toEyeScene(measure, measured, [], { width, height })} labels={labels} />
@@ -70,42 +70,38 @@ function Picture({ history, measure }: { history: readonly Screening[]; measure:
 
 function useEyeLabels(measure: Measure): EyeLabels {
   const t = useT('bind')
+  const h = useT('bind-history')
   return useMemo(() => {
     const bands = [0, 1, 2, 3] as const
-    const names = bands.map((band) => t(`history.${measure}.bands.${band}`)) as [
-      string,
-      string,
-      string,
-      string,
-    ]
+    const names = bands.map((band) => h(`${measure}.bands.${band}`)) as [string, string, string, string]
     return {
-      measure: t(`history.${measure}.title`),
+      measure: h(`${measure}.title`),
       right: t('result.right'),
       left: t('result.left'),
-      round: t('history.round'),
+      round: h('round'),
       bands: names,
       short: names,
     }
-  }, [t, measure])
+  }, [t, h, measure])
 }
 
 /** The newest first, as one looks for it. */
 function HistoryTable({ history }: { history: readonly Screening[] }) {
-  const t = useT('bind')
+  const h = useT('bind-history')
   const acuityText = useAcuityText()
   const roundText = useRoundText()
   const sphere = (value: number | null) => (value === null ? noFigure : formatSigned(value))
   return (
     <table className="mt-3 w-full text-body tabular-nums">
-      <caption className="sr-only">{t('history.title')}</caption>
+      <caption className="sr-only">{h('title')}</caption>
       <thead className="text-t2">
         <tr className="border-b border-line">
           <th scope="col" className="py-1 text-left font-normal">
-            {t('history.round')}
+            {h('round')}
           </th>
           {(['ucva', 'se'] as const).map((measure) => (
             <th key={measure} scope="col" className="py-1 text-right font-normal">
-              {t(`history.${measure}.column`)}
+              {h(`${measure}.column`)}
             </th>
           ))}
         </tr>

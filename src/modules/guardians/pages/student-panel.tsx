@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useT } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { useBindClassText } from './class-text.ts'
 import { Card } from '@/kits/phone/phone-frame.tsx'
@@ -8,7 +8,10 @@ import { useStudent } from './use-student.ts'
 import { VisionResult } from './vision-result.tsx'
 
 /** Behind what is read first. */
-const HistoryPart = lazy(() => import('./history-part.tsx').then((part) => ({ default: part.HistoryPart })))
+const HistoryPart = lazy(async () => {
+  const [part] = await Promise.all([import('./history-part.tsx'), loadNamespaces(['bind-history'])])
+  return { default: part.HistoryPart }
+})
 
 type StudentPanelProps = {
   token: string

@@ -3,7 +3,13 @@ import {
   maxLetterTries,
   type LetterReader,
 } from '@/modules/letters/contract/phone-letter.ts'
-import { boundStudent, isSameName, plainNumber } from '@/modules/records/server/public.ts'
+import {
+  boundStudent,
+  endOfNumber,
+  isEndAlone,
+  isSameName,
+  plainNumber,
+} from '@/modules/records/server/public.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { networkOf } from '@/server/http/network-of.ts'
@@ -18,9 +24,6 @@ const letterRule: TryRule = {
 }
 /** Of one address: a mobile network puts thousands of phones behind one. */
 const addressRule: TryRule = { free: 30, firstSeconds: 1, maxSeconds: 900, forgivesSeconds: 60 }
-
-/** The end of a number that is enough beside the name. */
-const endLength = 6
 
 const refused = () =>
   new Failure(403, {
@@ -65,8 +68,7 @@ export async function whoReads(
 function knowsStudent(letter: StoredLetter, { name, proof }: { name: string; proof: string }): boolean {
   const number = plainNumber(letter.studentNo ?? '')
   const given = plainNumber(proof)
-  const isNumber =
-    number !== '' && (given === number || (given.length === endLength && number.endsWith(given)))
+  const isNumber = number !== '' && (given === number || (isEndAlone(given) && endOfNumber(number) === given))
   const digits = given.replaceAll(/\D/g, '')
   const isBirthday = letter.birthDate !== null && digits === letter.birthDate.replaceAll('-', '')
   return isSameName(name, letter.name) && (isNumber || isBirthday)

@@ -11,7 +11,8 @@ const token = z.string().check(z.minLength(20), z.maxLength(64))
 const opened = { token, pin: z.optional(z.string().check(z.regex(/^\d{6}$/))) }
 
 const lens = z.nullable(z.number())
-const answered = z.object({
+/** What a clinic answered of a case. */
+export const clinicAnswered = z.object({
   attendedOn: z.string(),
   cycloplegia: z.boolean(),
   sphereRight: lens,
@@ -42,7 +43,7 @@ const clinicCase = z.object({
   seRight: lens,
   seLeft: lens,
   /** What this link answered; until when it can be corrected. */
-  answer: z.nullable(answered),
+  answer: z.nullable(clinicAnswered),
   correctUntil: z.nullable(z.string()),
 })
 export type ClinicCase = z.infer<typeof clinicCase>

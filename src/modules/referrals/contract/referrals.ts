@@ -4,7 +4,8 @@ import { day } from '@/contract/day.ts'
 import { id, longId } from '@/contract/field-types.ts'
 import { countInput, countReply, listInput, listReply, selection } from '@/contract/lists/list.ts'
 import { notifiedHow } from '@/modules/vision/contract/records.ts'
-import { clinicActions, diagnoses, referralSteps } from '../standards/steps.ts'
+import { referralSteps } from '../standards/steps.ts'
+import { clinicAnswered } from './clinic-answers.ts'
 import { referralList, referralRow } from './referral-list.ts'
 
 const family = '/api/referral'
@@ -70,27 +71,12 @@ export const referralsRechecked = call(`${family}/rechecked`, {
   reply: z.object({ n: count, skipped: count }),
 })
 
-const lens = z.nullable(z.number())
-const clinicResult = z.object({
+const clinicResult = z.extend(clinicAnswered, {
   id: z.number(),
   answeredAt: z.string(),
   correctedAt: z.nullable(z.string()),
   by: z.enum(['case', 'list', 'workbook']),
   clinic: z.string(),
-  attendedOn: z.string(),
-  cycloplegia: z.boolean(),
-  sphereRight: lens,
-  cylinderRight: lens,
-  axisRight: lens,
-  sphereLeft: lens,
-  cylinderLeft: lens,
-  axisLeft: lens,
-  axialRight: lens,
-  axialLeft: lens,
-  diagnosis: z.array(z.enum(diagnoses)),
-  action: z.enum(clinicActions),
-  nextVisitOn: z.nullable(z.string()),
-  note: z.string(),
 })
 export type ClinicResult = z.infer<typeof clinicResult>
 

@@ -55,7 +55,12 @@ async function scatter() {
       await sql`
         insert into referral (school_id, round_id, student_id, batch, informed_how, booked_at, re_examined_on)
         select school_id, ${driver.round}, id, gen_random_uuid(), 'paper', ${booked ? `${inDays(-28 + draw(6))}T03:00:00Z` : null},
-          ${at > 5 ? inDays(-1) : null} from student where id = ${id}`.execute(driver.db)
+          ${at > 5 ? inDays(-1) : null} from student where id = ${id}
+        -- The server, which runs meanwhile, may have listed it as late.
+        on conflict (school_id, round_id, student_id)
+          do update set booked_at = excluded.booked_at, re_examined_on = excluded.re_examined_on`.execute(
+        driver.db,
+      )
   }
   for (const school of [driver.schools.first, driver.schools.second])
     await driver.db.transaction().execute((trx) => refreshReferralSteps(trx, school, driver.round))

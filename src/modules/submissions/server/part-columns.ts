@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RoundKind } from '@/contract/round-kind.ts'
+import { markColumns } from '@/modules/health/server/public.ts'
 
 /** What a kind's records hold, for the rules and for the figures of quality. SQL is about a record under the alias `e`. */
 interface PartColumns {
@@ -21,18 +22,6 @@ const named = (columns: readonly string[]) =>
 
 const lenses = ['sphere_right', 'cylinder_right', 'axis_right', 'sphere_left', 'cylinder_left', 'axis_left']
 const bodyColumns = ['height_cm', 'weight_kg', 'systolic', 'diastolic', 'capacity_ml', 'haemoglobin']
-const markColumns = {
-  vitalCapacity: 'vital_capacity',
-  sprint50: 'sprint_50',
-  sitAndReach: 'sit_and_reach',
-  rope: 'rope',
-  longJump: 'long_jump',
-  sitUps: 'sit_ups',
-  pullUps: 'pull_ups',
-  shuttle: 'shuttle',
-  run1000: 'run_1000',
-  run800: 'run_800',
-}
 const testColumns = ['height_cm', 'weight_kg', ...Object.values(markColumns)]
 /** Four values that are all those of another student are no accident. */
 const fourOf = (columns: readonly string[]) =>

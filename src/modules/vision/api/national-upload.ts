@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as calls from '@/modules/vision/contract/national-upload.ts'
 import { receiveFile, send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
-import { sendFile } from '@/api/send-file.ts'
+import { formOf, sendFile } from '@/api/send-file.ts'
 import { useAct } from '@/api/use-act.ts'
 import { saveFile } from '@/lib/save-file.ts'
 
@@ -32,7 +32,13 @@ export const useTemplateFile = () =>
       request,
       ...chosen
     }: { request: TemplateRequest } & Pick<InputTo<typeof calls.nationalUploadFile>, 'what' | 'reason'>) =>
-      receiveFile(calls.nationalUploadFile, { ...inputOf(request), ...chosen }, { file: request.file }),
+      receiveFile(
+        calls.nationalUploadFile,
+        { ...inputOf(request), ...chosen },
+        {
+          form: formOf(request.file),
+        },
+      ),
     onSuccess: saveFile,
     meta: { silent: true },
   })

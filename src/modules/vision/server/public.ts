@@ -12,7 +12,7 @@ export {
   stepsView,
   visitRefusal,
   writeStep,
-  stepColumns,
+  stepOfMany,
   type StoredSteps,
   type TakenStep,
 } from './summaries/follow-up-steps.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wallFunnel } from '@/modules/referrals/pages/funnel/funnel-parts.tsx'
+import { wallFunnel } from '@/modules/referrals/pages/funnel/wall-funnel.tsx'
 import { WallMore } from '@/modules/vision/pages/screen/wall/wall-more.tsx'
 import { ScreenPage } from '@/modules/vision/pages/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
@@ -8,7 +8,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 export const Route = createFileRoute('/_signed-in/visionCheck/base')({
   staticData: {
     roles: ['admin', 'qu', 'reader'],
-    texts: ['vision', 'referral-funnel', 'widgets'],
+    texts: ['vision', 'widgets'],
   } satisfies DataOf<'/visionCheck/base'>,
   validateSearch: screenSearch,
   component: () => (

@@ -18,10 +18,3 @@ export const AnalysisFunnel = ({ filter, isDistrict }: AnalysisFunnelProps) => (
 export const ProgressFunnel = ({ filter }: { filter: { round?: number } }) => (
   <FunnelPanel filter={filter} groups={['school', 'grade', 'sex']} className="max-h-180 min-h-80" />
 )
-
-const published = { audience: 'published' } as const
-
-/** On a wall: what is published of the district. */
-export const wallFunnel = (filter: { round?: number }) => (
-  <FunnelPanel filter={{ ...filter, ...published }} className="h-full" />
-)

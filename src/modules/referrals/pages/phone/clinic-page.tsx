@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { openCases } from '@/modules/referrals/api/by-link.ts'
@@ -12,11 +12,11 @@ import { LinkFrame, textOf } from './link-frame.tsx'
 
 type Opened = ReplyOf<typeof clinicOpen>
 
-type Read = { opened?: Opened; problem: string }
+type Read = { opened?: Opened; pin?: string | undefined; problem: string }
 
 async function readCases(token: string, pin?: string): Promise<Read> {
   try {
-    return { opened: await openCases({ token, ...(pin !== undefined && { pin }) }), problem: '' }
+    return { opened: await openCases({ token, ...(pin !== undefined && { pin }) }), pin, problem: '' }
   } catch (error) {
     return { problem: textOf(error) }
   }
@@ -29,24 +29,22 @@ export function ClinicPage({ token }: { token: string }) {
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState('')
   const [chosen, choose] = useState<number>()
-  const show = (read: Read, given?: string) => {
+  const show = useCallback((read: Read) => {
     setProblem(read.problem)
     if (!read.opened) return
     setOpened(read.opened)
-    setPin(given)
-  }
-  const read = (given?: string) => readCases(token, given).then((found) => show(found, given))
+    setPin(read.pin)
+  }, [])
+  const read = (given?: string) => readCases(token, given).then(show)
   useEffect(() => {
     let isLeft = false
     void readCases(token).then((found) => {
-      if (isLeft) return
-      setProblem(found.problem)
-      if (found.opened) setOpened(found.opened)
+      if (!isLeft) show(found)
     })
     return () => {
       isLeft = true
     }
-  }, [token])
+  }, [token, show])
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void read(String(new FormData(event.currentTarget).get('pin')).trim())

@@ -8,8 +8,8 @@ import type { MatrixSchool } from '@/modules/submissions/contract/bureau.ts'
 import type { Part, PartReport } from '@/modules/submissions/contract/parts.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { ReadPending } from '../read-pending.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { Comments } from '../comments.tsx'
 import { classText, fieldsText, gradeText, PartTag, ruleText, whoText } from '../labels.tsx'
@@ -72,21 +72,7 @@ type OfPart = { kind: RoundKind; round: number; school: number; grade: number }
 function Detail({ of }: { of: OfPart }) {
   const t = useT('submissions')
   const { data, error, isFetching, refetch } = usePartDetail(of)
-  if (!data)
-    return error ? (
-      <StateBlock
-        state="error"
-        title={t('failed')}
-        detail={error.message}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    ) : (
-      <SkeletonRows rows={8} />
-    )
+  if (!data) return <ReadPending query={{ error, isFetching, refetch }} rows={8} />
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3">

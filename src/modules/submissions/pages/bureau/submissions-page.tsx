@@ -9,6 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { ReadPending } from '../read-pending.tsx'
 import { stateIcons } from '../labels.tsx'
 import type { PartsSearch } from '../parts-search.ts'
 import { RoundBar } from '../round-bar.tsx'
@@ -112,20 +113,7 @@ function Reviewed({
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-3 max-[1000px]:grid-cols-1">
         <section className="min-h-80 min-w-0 overflow-auto rounded border border-line bg-surface">
           {!data ? (
-            error ? (
-              <StateBlock
-                state="error"
-                title={t('failed')}
-                detail={error.message}
-                action={
-                  <Button busy={isFetching} onClick={() => void refetch()}>
-                    {t('retry')}
-                  </Button>
-                }
-              />
-            ) : (
-              <SkeletonRows rows={12} />
-            )
+            <ReadPending query={{ error, isFetching, refetch }} rows={12} />
           ) : data.schools.length === 0 ? (
             <StateBlock state="empty" title={t('empty.noSchool')} />
           ) : (

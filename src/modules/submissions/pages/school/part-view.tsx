@@ -3,8 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { usePartReport } from '@/modules/submissions/api/parts.ts'
 import type { PartFinding } from '@/modules/submissions/contract/parts.ts'
 import { Button } from '@/ui/button.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
+import { ReadPending } from '../read-pending.tsx'
 import { Comments } from '../comments.tsx'
 import type { PartName } from '../part-name.ts'
 import { QualityColumn } from '../quality-column.tsx'
@@ -20,20 +19,7 @@ export function PartView({ kind, round, grade }: PartName) {
   if (!data)
     return (
       <section className="min-h-80 flex-1 rounded border border-line bg-surface p-4">
-        {error ? (
-          <StateBlock
-            state="error"
-            title={t('failed')}
-            detail={error.message}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
+        <ReadPending query={{ error, isFetching, refetch }} rows={10} />
       </section>
     )
   const name = { kind, round, grade }

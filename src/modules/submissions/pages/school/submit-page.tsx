@@ -5,6 +5,7 @@ import { useOwnParts } from '@/modules/submissions/api/parts.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { ReadPending } from '../read-pending.tsx'
 import type { PartsSearch } from '../parts-search.ts'
 import { RoundBar } from '../round-bar.tsx'
 import { useChosenRound } from '../use-chosen-round.ts'
@@ -71,19 +72,8 @@ function Grades({ round, search, onSearch }: Props & { round: RoundRow }) {
               </Link>
             }
           />
-        ) : error ? (
-          <StateBlock
-            state="error"
-            title={t('failed')}
-            detail={error.message}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
         ) : (
-          <SkeletonRows rows={8} />
+          <ReadPending query={{ error, isFetching, refetch }} rows={8} />
         )}
       </section>
     )

@@ -1,36 +1,13 @@
 import { isMark, markOfTenths } from '@/standards/acuity.ts'
 import type { FillValue } from '@/server/workbook/fill/cell-fill.ts'
-import type { UploadCode, UploadField, UploadProfile } from '@/modules/vision/contract/upload-profile.ts'
+import type { UploadCode, UploadProfile } from '@/modules/vision/contract/upload-profile.ts'
 import type { Glasses } from '@/modules/vision/standards/grading.ts'
+import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
 
 /** What a child's exam has, as it is stored. */
-export interface StoredEyes {
-  glasses: Glasses | null
+export interface StoredEyes extends MeasuredColumns {
   taken_on: string | null
-  ucva_right: number | null
-  ucva_left: number | null
-  cva_right: number | null
-  cva_left: number | null
-  sphere_right: number | null
-  sphere_left: number | null
-  cylinder_right: number | null
-  cylinder_left: number | null
-  axis_right: number | null
-  axis_left: number | null
 }
-
-const stored = {
-  ucvaRight: 'ucva_right',
-  ucvaLeft: 'ucva_left',
-  cvaRight: 'cva_right',
-  cvaLeft: 'cva_left',
-  sphereRight: 'sphere_right',
-  sphereLeft: 'sphere_left',
-  cylinderRight: 'cylinder_right',
-  cylinderLeft: 'cylinder_left',
-  axisRight: 'axis_right',
-  axisLeft: 'axis_left',
-} as const satisfies Partial<Record<UploadField, keyof StoredEyes>>
 
 const glassesCodes: Record<Glasses, UploadCode> = {
   none: 'glassesNone',
@@ -64,7 +41,7 @@ export function valueOf({ codes }: UploadProfile, column: Column, eyes: StoredEy
       value: eyes.taken_on === null ? null : { text: eyes.taken_on },
       isMissing: eyes.taken_on === null,
     }
-  const value = eyes[stored[field]]
+  const value = eyes[measuredColumn[field]]
   if (value === null) return coded('notMeasured', true)
   const isAcuity = field.startsWith('ucva') || field.startsWith('cva')
   // Fingers, a hand or light were seen and no line: there is no mark, and the template has one code for that.

@@ -11,7 +11,7 @@ export type TakenStep =
   | { step: 'result'; conclusion: string; note: string }
 
 /** What a step writes; a step taken again is put right. */
-export function stepColumns(input: TakenStep, by: number | null): Record<string, unknown> {
+function stepColumns(input: TakenStep, by: number | null): Record<string, unknown> {
   switch (input.step) {
     case 'notified':
       return { notified_at: sql`now()`, notified_how: input.how, notified_by: by }
@@ -24,6 +24,24 @@ export function stepColumns(input: TakenStep, by: number | null): Record<string,
         result_at: sql`now()`,
         result_by: by,
       }
+  }
+}
+
+const stepTypes: Readonly<Record<string, RawBuilder<unknown>>> = {
+  visited_on: sql`::date`,
+  notified_by: sql`::int`,
+  visited_by: sql`::int`,
+  result_by: sql`::int`,
+}
+
+/** The columns of a step taken of many at once, for `insert … select … on conflict do update`: names, values with their types, and what is set anew. */
+export function stepOfMany(input: TakenStep, by: number | null) {
+  const columns = Object.entries(stepColumns(input, by))
+  const names = columns.map(([name]) => sql.ref(name))
+  return {
+    names: sql.join(names),
+    values: sql.join(columns.map(([name, value]) => sql`${value}${stepTypes[name] ?? sql``}`)),
+    set: sql.join(names.map((name) => sql`${name} = excluded.${name}`)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
-import { stepColumns, type TakenStep } from '@/modules/vision/server/public.ts'
+import { stepOfMany, type TakenStep } from '@/modules/vision/server/public.ts'
 import { concernKinds } from '../../summaries/concerns.ts'
 import { refreshCheckSummary } from '../../summaries/check-summary.ts'
 
@@ -14,18 +14,10 @@ export async function takeOfFindings(
   input: TakenStep,
   accountId: number | null,
 ): Promise<number> {
-  const columns = Object.entries(stepColumns(input, accountId))
-  const names = columns.map(([name]) => sql.ref(name))
-  const casts: Readonly<Record<string, RawBuilder<unknown>>> = {
-    visited_on: sql`::date`,
-    notified_by: sql`::int`,
-    visited_by: sql`::int`,
-    result_by: sql`::int`,
-  }
-  const values = columns.map(([name, value]) => sql`${value}${casts[name] ?? sql``}`)
+  const step = stepOfMany(input, accountId)
   const { rows } = await sql<{ id: number }>`
-    insert into health_follow_up (school_id, round_id, student_id, kind, ${sql.join(names)})
-    select e.school_id, e.round_id, e.student_id, found.kind, ${sql.join(values)}
+    insert into health_follow_up (school_id, round_id, student_id, kind, ${step.names})
+    select e.school_id, e.round_id, e.student_id, found.kind, ${step.values}
     from health_check e
     cross join lateral unnest(${sql.raw(concernKinds)}) as found (kind)
     left join health_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id
@@ -33,7 +25,7 @@ export async function takeOfFindings(
     where e.school_id = ${schoolId} and e.round_id = ${round} and e.student_id = any(${ids}::bigint[])
       and e.state = 'done' and ${mayTake(input)}
     on conflict (school_id, round_id, student_id, kind) do update
-      set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+      set ${step.set}
     returning student_id::int as id`.execute(trx)
   if (rows.length > 0) await refreshCheckSummary(trx, schoolId, round)
   return new Set(rows.map(({ id }) => id)).size

@@ -1,16 +1,14 @@
-import { Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useVisionHistory } from '@/modules/vision/api/records.ts'
 import type { HistoryRow, VisionRecord } from '@/modules/vision/contract/records.ts'
-import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-labels.ts'
 import { toAgeScene } from '@/widgets/eye-by-age/to-age-scene.ts'
 import { EyeKey, EyePicture } from '@/widgets/eye-timeline/eye-picture.tsx'
 import { useEyeLabels } from '../record/use-eye-labels.ts'
 import { powerText } from '../labels.ts'
 import { ExamTable } from './exam-table.tsx'
 import { useAgeSeries, type FileMeasure } from './use-age-series.ts'
+import { PaperHead } from '../paper/paper-head.tsx'
 import '../paper/record-paper.css'
 
 const [width, height] = [682, 200]
@@ -20,28 +18,11 @@ const maxRows = 6
 /** The file of one child on one A4 page, black on white whatever the page's theme. */
 export function FilePaper({ record: { student } }: { record: VisionRecord }) {
   const t = useT('vision-records')
-  const lists = useT('lists')
-  const classText = useClassText()
   const { data } = useVisionHistory(student.id)
-  const [printedAt] = useState(() => new Date())
   const reserve = data?.reserve
-  const age = student.age === null ? '' : t('age', { count: student.age })
   return (
     <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-12 pb-9 text-t1">
-      <header className="flex items-center gap-2 border-b-2 border-t1 pb-3 text-body">
-        <Eye aria-hidden size={18} />
-        <span className="font-semibold">{student.school}</span>
-        <span className="ml-auto">{t('paper.printed', { at: formatDateTime(printedAt) })}</span>
-      </header>
-      <h1 className="mt-4 text-[22px]/8 font-semibold">{t('file.title')}</h1>
-      <p className="mb-2 flex flex-wrap items-center gap-x-4 text-body">
-        <bdi className="font-semibold">{student.name}</bdi>
-        <span>
-          {[lists(`visionRecords.values.sex.${student.sex}`), age].filter(Boolean).join(t('listComma'))}
-        </span>
-        <span>{classText(student.class)}</span>
-        {student.number && <span>{t('number', { number: student.number })}</span>}
-      </p>
+      <PaperHead student={student} title={t('file.title')} className="mb-2" />
       <Picture rows={data?.rows} measure="se" />
       <Picture rows={data?.rows} measure="axial" />
       <p className="mt-3 text-note">

@@ -1,10 +1,7 @@
-import { Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useVisionHistory } from '@/modules/vision/api/records.ts'
 import { followUpDays, type VisionRecord } from '@/modules/vision/contract/records.ts'
-import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-labels.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { EyeEvent, Measure } from '@/widgets/eye-timeline/eye-data.ts'
 import { EyeKey, EyePicture } from '@/widgets/eye-timeline/eye-picture.tsx'
@@ -14,6 +11,7 @@ import { toSteps } from '../record/to-steps.ts'
 import { useEyeEvents, useEyePoints } from '../record/use-eye-points.ts'
 import { useEyeLabels } from '../record/use-eye-labels.ts'
 import { HistoryTable } from './history-table.tsx'
+import { PaperHead } from './paper-head.tsx'
 import './record-paper.css'
 
 const none: readonly EyeEvent[] = []
@@ -23,32 +21,16 @@ const width = 682
 /** One child on one A4 page: both pictures, every screening, the follow-up. Black on white whatever the page's theme. */
 export function RecordPaper({ record }: { record: VisionRecord }) {
   const t = useT('vision-records')
-  const lists = useT('lists')
-  const classText = useClassText()
   const { data } = useVisionHistory(record.student.id)
-  const [printedAt] = useState(() => new Date())
   const { student, exam, followUp } = record
   const events = useEyeEvents(data?.events)
-  const age = student.age === null ? '' : t('age', { count: student.age })
   const steps = followUp ? toSteps(followUp, exam, followUpDays, t) : []
   const { standard } = definitionSets[record.definitionSet]
   return (
     <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-12 pb-9 text-t1">
-      <header className="flex items-center gap-2 border-b-2 border-t1 pb-3 text-body">
-        <Eye aria-hidden size={18} />
-        <span className="font-semibold">{student.school}</span>
-        <span className="ml-auto">{t('paper.printed', { at: formatDateTime(printedAt) })}</span>
-      </header>
-      <h1 className="mt-4 text-[22px]/8 font-semibold">{t('paper.title')}</h1>
-      <p className="mb-3 flex flex-wrap items-center gap-x-4 text-body">
-        <bdi className="font-semibold">{student.name}</bdi>
-        <span>
-          {[lists(`visionRecords.values.sex.${student.sex}`), age].filter(Boolean).join(t('listComma'))}
-        </span>
-        <span>{classText(student.class)}</span>
-        {student.number && <span>{t('number', { number: student.number })}</span>}
+      <PaperHead student={student} title={t('paper.title')} className="mb-3">
         <AlertTag exam={exam} />
-      </p>
+      </PaperHead>
       <Picture rows={data?.rows} measure="ucva" events={none} />
       <Picture rows={data?.rows} measure="se" events={events} />
       <h2 className="mt-3 mb-1 text-title font-semibold">{t('paper.history')}</h2>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
 import { followUpStep } from '../../summaries/follow-up.ts'
-import { stepColumns, type TakenStep } from '../../summaries/follow-up-steps.ts'
+import { stepOfMany, type TakenStep } from '../../summaries/follow-up-steps.ts'
 
 /** Takes a step of some students of a school, of those who are before it. The caller holds the school. Returns whose step was taken. */
 export async function takeOfSchool(
@@ -10,25 +10,17 @@ export async function takeOfSchool(
   input: TakenStep,
   accountId: number | null,
 ): Promise<number[]> {
-  const columns = Object.entries(stepColumns(input, accountId))
-  const names = columns.map(([name]) => sql.ref(name))
-  const casts: Readonly<Record<string, RawBuilder<unknown>>> = {
-    visited_on: sql`::date`,
-    notified_by: sql`::int`,
-    visited_by: sql`::int`,
-    result_by: sql`::int`,
-  }
-  const values = columns.map(([name, value]) => sql`${value}${casts[name] ?? sql``}`)
+  const step = stepOfMany(input, accountId)
   const { rows } = await sql<{ id: number }>`
-    insert into vision_follow_up (school_id, round_id, student_id, ${sql.join(names)})
-    select e.school_id, e.round_id, e.student_id, ${sql.join(values)}
+    insert into vision_follow_up (school_id, round_id, student_id, ${step.names})
+    select e.school_id, e.round_id, e.student_id, ${step.values}
     from vision_exam e
     left join vision_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id
       and f.student_id = e.student_id
     where e.school_id = ${schoolId} and e.round_id = ${round} and e.student_id = any(${ids}::bigint[])
       and e.state = 'done' and ${mayTake(input)}
     on conflict (school_id, round_id, student_id) do update
-      set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+      set ${step.set}
     returning student_id::int as id`.execute(trx)
   return rows.map(({ id }) => id)
 }
