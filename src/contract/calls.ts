@@ -77,6 +77,7 @@ import * as setup from '@/modules/account/contract/setup.ts'
 import * as search from './search.ts'
 import * as submissionParts from '@/modules/submissions/contract/parts.ts'
 import * as submissionBureau from '@/modules/submissions/contract/bureau.ts'
+import * as submissionSpot from '@/modules/submissions/contract/spot.ts'
 import * as labourLessons from '@/modules/labour/contract/lessons.ts'
 import * as labourScreen from '@/modules/labour/contract/screen.ts'
 import * as sportAnalysis from '@/modules/sport/contract/analysis.ts'
@@ -171,6 +172,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       startPanel,
       submissionBureau,
       submissionParts,
+      submissionSpot,
       students,
       teachers,
       teacherRoles,

@@ -50,6 +50,9 @@ export const noticeKinds = [
   'part-keepLocked',
   'part-allowLate',
   'part-reminder',
+  'part-spot',
+  'part-spot-passed',
+  'part-spot-failed',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -72,6 +72,7 @@ import type sportIntake from '../../locales/zh-CN/sport-intake.json'
 import type sportWall from '../../locales/zh-CN/sport-wall.json'
 import type status from '../../locales/zh-CN/status.json'
 import type submissions from '../../locales/zh-CN/submissions.json'
+import type submissionsSpot from '../../locales/zh-CN/submissions-spot.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type labour from '../../locales/zh-CN/labour.json'
 import type letters from '../../locales/zh-CN/letters.json'
@@ -176,6 +177,7 @@ export type Resources = {
   'sport-intake': typeof sportIntake
   status: typeof status
   submissions: typeof submissions
+  'submissions-spot': typeof submissionsSpot
   tabs: typeof tabs
   labour: typeof labour
   lists: typeof lists

@@ -48,6 +48,8 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   round_part_version: 'all',
   round_part_confirmation: 'all',
   round_part_comment: 'all',
+  round_spot_check: 'all',
+  round_spot_value: 'all',
   // The record: places, students, teachers, and how a school year was turned over.
   class: 'all',
   region: 'all',

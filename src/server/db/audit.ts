@@ -117,6 +117,8 @@ export type AuditAction =
   | 'part-comment'
   | 'part-deadline'
   | 'part-reminded'
+  | 'part-spot'
+  | 'part-spot-ended'
   | 'sport-device-made'
   | 'sport-device-revoked'
   | 'sport-record-settled'

@@ -100,6 +100,8 @@ export const tableDistribution = {
   round_part_version: 'school_id',
   round_part_confirmation: 'school_id',
   round_part_comment: 'school_id',
+  round_spot_check: 'school_id',
+  round_spot_value: 'school_id',
   health_reminder: 'school_id',
   health_check: 'school_id',
   fitness_test: 'school_id',

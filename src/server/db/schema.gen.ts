@@ -1527,6 +1527,33 @@ export interface GeneratedTables {
     made_at: ColumnType<Date, Date | string, Date | string>
     made_by: number | null
   }
+  round_spot_check: {
+    school_id: number
+    id: Generated<number>
+    kind: string
+    round_id: number
+    grade: number
+    seed: string
+    target: number
+    least: number
+    frame: ColumnType<unknown, string, string>
+    errors: ColumnType<unknown, string, string>
+    asked_by: number | null
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    state: Generated<string>
+    ended_by: number | null
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    note: Generated<string>
+    result: ColumnType<unknown | null, string | null | undefined, string | null>
+  }
+  round_spot_value: {
+    school_id: number
+    spot_id: number
+    student_id: number
+    measured: ColumnType<unknown, string, string>
+    entered_by: number | null
+    entered_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   saved_view: {
     id: Generated<number>
     account_id: number

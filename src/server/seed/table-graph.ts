@@ -22,6 +22,7 @@ const ofRounds = new Set([
   'round_part_version',
   'round_part_confirmation',
   'round_part_comment',
+  'round_spot_check',
 ])
 
 /** Rows that point at one of several tables, which no foreign key can say: a message of a round is of its kind's table. */

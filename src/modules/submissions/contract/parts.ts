@@ -38,6 +38,8 @@ export const part = z.object({
   mayBeLate: z.boolean(),
   /** Comments of the bureau that nobody has marked as done. */
   comments: z.number(),
+  /** The spot check of what was sent last: it goes on, or its verdict; null = none. */
+  spot: z.nullable(z.enum(['open', 'passed', 'failed'])),
 })
 export type Part = z.infer<typeof part>
 

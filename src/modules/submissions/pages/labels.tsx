@@ -1,28 +1,31 @@
-import { CircleDashed, Lock, Send, Undo2, type LucideIcon } from 'lucide-react'
+import { CircleDashed, Lock, ScanEye, Send, Undo2, type LucideIcon } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { PartState } from '@/contract/part-state.ts'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { PartFinding, PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'
+import type { Part, PartFinding, PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
+import { shownState, type ShownState } from './shown-state.ts'
 
 export type PartsT = TFunction<'submissions'>
 
-export const stateIcons: Readonly<Record<PartState, LucideIcon>> = {
+export const stateIcons: Readonly<Record<ShownState, LucideIcon>> = {
   draft: CircleDashed,
   sent: Send,
   returned: Undo2,
   accepted: Lock,
+  spot: ScanEye,
 }
-const stateLooks: Readonly<Record<PartState, TagState>> = {
+const stateLooks: Readonly<Record<ShownState, TagState>> = {
   draft: 'neutral',
   sent: 'brand',
   returned: 'warning',
   accepted: 'good',
+  spot: 'watch',
 }
 
-export function PartTag({ state }: { state: PartState }) {
+export function PartTag({ part }: { part: Pick<Part, 'state' | 'spot'> }) {
   const t = useT('submissions')
+  const state = shownState(part)
   const Icon = stateIcons[state]
   return (
     <Tag state={stateLooks[state]} icon={<Icon aria-hidden />}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { partStates } from '@/contract/part-state.ts'
 import { roundKinds } from '@/contract/round-kind.ts'
 import { optionalParam } from '@/lib/optional-param.ts'
+import { shownStates } from './shown-state.ts'
 
 const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 const schema = z.object({
@@ -10,7 +10,7 @@ const schema = z.object({
   grade: optionalParam(number),
   /** Of the bureau's page. */
   school: optionalParam(number),
-  state: optionalParam(z.enum(partStates)),
+  state: optionalParam(z.enum(shownStates)),
 })
 export type PartsSearch = z.infer<typeof schema>
 /** What the address of the pages of submission says; anything else is left out. */

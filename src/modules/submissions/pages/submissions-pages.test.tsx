@@ -30,6 +30,7 @@ const part: Part = {
   unlockRequested: null,
   lateRequested: false,
   mayBeLate: false,
+  spot: null,
   comments: 0,
 }
 const finding = {

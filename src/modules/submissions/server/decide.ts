@@ -44,6 +44,9 @@ export async function decidePart(
     const part = await findPart(trx, caller.scope, round, of)
     if (part.revision !== revision) throw new Failure(409, { messageKey: 'partChanged' })
     if (!from[decision].includes(part.state)) throw new Failure(409, { messageKey: 'partOtherState' })
+    if (part.spot === 'open') throw new Failure(409, { messageKey: 'partSpotOpen' })
+    if (decision === 'accept' && part.spot === 'failed' && said === '')
+      throw new Failure(409, { messageKey: 'partSpotFailed' })
     const decided = { trx, round, of, part, note: said, account: caller.accountId }
     await take[decision](decided)
     await notifyPart(trx, round, `part-${decision}`, {

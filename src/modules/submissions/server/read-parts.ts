@@ -40,7 +40,10 @@ export async function readParts(
         'reason', p.unlock_reason) end as "unlockRequested",
       p.late_requested_at is not null as "lateRequested", coalesce(p.may_be_late, false) as "mayBeLate",
       (select count(*)::int from round_part_comment c where c.school_id = l.school_id and c.kind = ${round.kind}
-        and c.round_id = ${round.id} and c.grade = l.grade and c.resolved_at is null) as comments
+        and c.round_id = ${round.id} and c.grade = l.grade and c.resolved_at is null) as comments,
+      (select k.state from round_spot_check k where k.school_id = l.school_id and k.kind = ${round.kind}
+        and k.round_id = ${round.id} and k.grade = l.grade and k.state <> 'dropped' and k.asked_at >= p.sent_at
+        order by k.id desc limit 1) as spot
     from listed l
     left join round_part p on p.school_id = l.school_id and p.kind = ${round.kind} and p.round_id = ${round.id}
       and p.grade = l.grade

@@ -94,6 +94,7 @@ export async function recallPart(
   await changeParts(context, { kind, round: id }, school, async (trx, round) => {
     const part = await findPart(trx, caller.scope, round, { school, grade })
     if (part.state !== 'sent') throw new Failure(409, { messageKey: 'partNotSent' })
+    if (part.spot === 'open') throw new Failure(409, { messageKey: 'partSpotOpen' })
     // What was returned or accepted once stays something that may come after the deadline.
     await writePart(trx, round, { school, grade }, sql`state = 'draft', may_be_late = true`)
     await auditPart(trx, context, 'part-recalled', { round, school, grade })

@@ -72,6 +72,8 @@ export const recordsOfStudent = [
   'trip_student',
   'labour_task_student',
   'turnover_student',
+  'guardian_letter',
+  'referral',
 ]
 /** What a class stays for when its roster is undone. */
 export const recordsOfClass = [

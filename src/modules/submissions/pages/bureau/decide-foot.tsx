@@ -58,13 +58,22 @@ export function DecideFoot({ report: { part }, of }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
       )}
+      {part.state === 'sent' && part.spot === 'failed' && (
+        <TextField
+          label={t('bureau.spotFailed')}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
       {decide.error && (
         <p role="alert" className="text-note text-severe">
           {decide.error.message}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {isSent && (
+        {isSent && part.spot === 'open' && <p className="text-note text-t2">{t('bureau.spotOpen')}</p>}
+        {isSent && part.spot !== 'open' && (
           <>
             {button('accept', 'primary', 'A')}
             {button('return', 'secondary', 'R')}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import type { RoundKind } from '@/contract/round-kind.ts'
 import { usePartDetail, useVerifyVersion } from '@/modules/submissions/api/parts.ts'
 import type { MatrixSchool } from '@/modules/submissions/contract/bureau.ts'
@@ -16,6 +16,12 @@ import { classText, fieldsText, gradeText, PartTag, ruleText, whoText } from '..
 import { QualityColumn } from '../quality-column.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { DecideFoot } from './decide-foot.tsx'
+
+/** Few parts are spot-checked, and its picture is large. */
+const SpotPart = lazy(async () => {
+  const [part] = await Promise.all([import('./spot/spot-part.tsx'), loadNamespaces(['submissions-spot'])])
+  return { default: part.SpotPart }
+})
 
 type Props = {
   of: { kind: RoundKind; round: number }
@@ -53,7 +59,7 @@ export function PartPanel({ of, school, part, onClose }: Props) {
           <h3 className="truncate text-title font-semibold text-t1">{school.name}</h3>
           <p className="flex flex-wrap items-center gap-2 text-note text-t2 tabular-nums">
             {gradeText(part.grade, t)}
-            <PartTag state={part.state} />
+            <PartTag part={part} />
             {part.version > 0 && t('version', { n: part.version })}
             <span>
               {formatCount(part.coverage.count)} / {formatCount(part.coverage.total)}
@@ -85,6 +91,9 @@ function Detail({ of }: { of: OfPart }) {
         {data.part.lateRequested && (
           <p className="rounded-tag bg-watch-soft px-3 py-2 text-body text-t1">{t('bureau.askedLate')}</p>
         )}
+        <Suspense>
+          <SpotPart report={data} of={of} />
+        </Suspense>
         <QualityColumn report={data} />
         <Confirmed report={data} />
         {data.comments.length > 0 && <Comments report={data} />}

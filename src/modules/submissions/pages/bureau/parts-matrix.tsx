@@ -3,32 +3,35 @@ import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stages } from '@/standards/grade.ts'
 import type { MatrixSchool } from '@/modules/submissions/contract/bureau.ts'
-import type { PartState } from '@/contract/part-state.ts'
 import type { Part } from '@/modules/submissions/contract/parts.ts'
 import { cx } from '@/ui/cx.ts'
 import { gradeText, stateIcons } from '../labels.tsx'
+import { shownState, type ShownState } from '../shown-state.ts'
 
 type Props = {
   grid: RefObject<HTMLDivElement | null>
   schools: readonly MatrixSchool[]
-  state: PartState | undefined
+  state: ShownState | undefined
   open: { school: number | undefined; grade: number | undefined }
   /** Missing for whoever only reads. */
   onOpen: ((school: number, grade: number) => void) | undefined
 }
 
-const tones: Readonly<Record<PartState, string>> = {
+const tones: Readonly<Record<ShownState, string>> = {
   draft: 'text-t2',
   sent: 'text-brand-strong bg-brand-soft',
   returned: 'text-warning bg-warning-soft',
   accepted: 'text-good bg-good-soft',
+  spot: 'text-watch bg-watch-soft',
 }
 
 /** School by grade: a grid in which arrows move, Enter opens, and every cell says school, grade, state and since when. */
 export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
   const t = useT('submissions')
   const ordered = stages.flatMap((stage) => schools.filter((school) => school.stage === stage))
-  const shown = state ? ordered.filter(({ parts }) => parts.some((part) => part.state === state)) : ordered
+  const shown = state
+    ? ordered.filter(({ parts }) => parts.some((part) => shownState(part) === state))
+    : ordered
   const grades = [...new Set(schools.flatMap(({ parts }) => parts.map(({ grade }) => grade)))].toSorted(
     (a, b) => a - b,
   )
@@ -96,7 +99,7 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
                 cellId={`${row}-${column}`}
                 isCursor={cursor.row === row && cursor.column === column}
                 isOpen={open.school === school.id && open.grade === grade}
-                isFaded={state !== undefined && part?.state !== state}
+                isFaded={state !== undefined && (!part || shownState(part) !== state)}
                 onFocus={() => setCursor(here)}
                 onKeyDown={(event) => move(event, row, column)}
                 onOpen={part && onOpen ? () => onOpen(school.id, grade) : undefined}
@@ -116,7 +119,7 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
     return t('bureau.cell', {
       school: school.name,
       grade: gradeText(grade, t),
-      state: t(`state.${part.state}`),
+      state: t(`state.${shownState(part)}`),
       count: formatCount(part.coverage.count),
       total: formatCount(part.coverage.total),
       since: part.changedAt ? t('bureau.since', { at: formatDateTime(part.changedAt, 'date-time') }) : '',
@@ -138,7 +141,8 @@ type CellProps = {
 
 function Cell({ part, label, cellId, isCursor, isOpen, isFaded, onFocus, onKeyDown, onOpen }: CellProps) {
   const t = useT('submissions')
-  const Icon = part && stateIcons[part.state]
+  const state = part && shownState(part)
+  const Icon = state && stateIcons[state]
   const asks = part?.unlockRequested || part?.lateRequested
   return (
     <span role="gridcell" className="w-23 shrink-0 p-0.5">
@@ -154,15 +158,15 @@ function Cell({ part, label, cellId, isCursor, isOpen, isFaded, onFocus, onKeyDo
         onClick={onOpen}
         className={cx(
           'flex h-7.5 w-full items-center justify-center gap-1 rounded-tag text-axis',
-          part ? tones[part.state] : 'text-t3',
+          state ? tones[state] : 'text-t3',
           isFaded && 'opacity-40',
           isOpen && 'outline-2 -outline-offset-1 outline-brand',
         )}
       >
-        {part && Icon ? (
+        {part && state && Icon ? (
           <>
             <Icon aria-hidden size={14} />
-            {t(`state.${part.state}`)}
+            {t(`state.${state}`)}
             {part.version > 1 && <span className="tabular-nums">{part.version}</span>}
             {asks && <b aria-hidden>?</b>}
           </>

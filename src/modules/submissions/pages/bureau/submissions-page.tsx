@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import { partStates } from '@/contract/part-state.ts'
 import type { RoundRow } from '@/contract/rounds.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -11,6 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { ReadPending } from '../read-pending.tsx'
 import { stateIcons } from '../labels.tsx'
+import { shownState, shownStates } from '../shown-state.ts'
 import type { PartsSearch } from '../parts-search.ts'
 import { RoundBar } from '../round-bar.tsx'
 import { useChosenRound } from '../use-chosen-round.ts'
@@ -82,9 +82,9 @@ function Reviewed({
       </RoundBar>
       {data && (
         <div className="flex min-h-12 flex-wrap items-center gap-1 rounded border border-line bg-surface px-3 py-1">
-          {[undefined, ...partStates].map((state) => {
+          {[undefined, ...shownStates].map((state) => {
             const Icon = state && stateIcons[state]
-            const n = state ? parts.filter((each) => each.state === state).length : parts.length
+            const n = state ? parts.filter((each) => shownState(each) === state).length : parts.length
             return (
               <button
                 key={state ?? 'all'}

@@ -44,7 +44,7 @@ export function FootBar({ report, name }: Props) {
         </p>
       </div>
       {isOpen && <p className="text-note text-t3 max-md:hidden">{t('foot.saved')}</p>}
-      {part.state === 'sent' && (
+      {part.state === 'sent' && part.spot !== 'open' && (
         <Button busy={recall.isPending} onClick={() => recall.mutate(name)}>
           {t('foot.recall')}
         </Button>
@@ -74,6 +74,7 @@ export function FootBar({ report, name }: Props) {
 function stateText({ part, open }: PartReport, t: PartsT): string {
   if (part.unlockRequested || part.lateRequested) return t('foot.asked')
   if (part.state === 'accepted') return t('foot.locked', { n: part.version })
+  if (part.state === 'sent' && part.spot === 'open') return t('foot.spot')
   if (part.state === 'sent')
     return t('foot.sent', { at: part.sentAt ? formatDateTime(part.sentAt, 'date-time') : '' })
   if (open.rejects + open.warnings > 0) return t('foot.missing', open)

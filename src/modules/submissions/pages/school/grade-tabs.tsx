@@ -24,7 +24,7 @@ export function GradeTabs({ parts, grade, onGrade }: Props) {
         >
           <span className="flex items-center gap-2">
             <b className="font-semibold text-t1">{gradeText(part.grade, t)}</b>
-            <PartTag state={part.state} />
+            <PartTag part={part} />
           </span>
           <span className="text-t2 tabular-nums">
             {formatCount(part.coverage.count)} / {formatCount(part.coverage.total)}

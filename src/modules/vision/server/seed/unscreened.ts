@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lastOf, required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
+import { lockingStates } from '@/server/rounds/locked-parts.ts'
 import type { LiveFile, Live } from '@/server/seed/live/live-parts.ts'
 import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 
@@ -79,6 +80,7 @@ interface UnscreenedClass {
   n: number
 }
 
+/** Of grades that a school has sent in nothing is brought any more. */
 async function classesWaiting(
   db: Db,
   kind: Kind,
@@ -94,6 +96,10 @@ async function classesWaiting(
     where r.is_open and ${today}::date between r.starts_on and r.ends_on
       and ${kind === 'vision' ? sql`true` : sql`r.kind = ${kind}`}
       and e.school_id = any(${schools.map(({ id }) => id)}::int[]) and ${isWaiting}
+      and not exists (
+        select from round_part p
+        where p.school_id = e.school_id and p.kind = ${kind} and p.round_id = e.round_id and p.grade = e.grade
+          and p.state = any(${[...lockingStates]}::text[]))
     group by 1, 2, 3, 4, 5 order by 1, 2, 3`.execute(db)
   return rows
 }
