@@ -95,6 +95,7 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
               <Cell
                 key={grade}
                 part={part}
+                state={part && shownState(part)}
                 label={labelOf(school, grade, part)}
                 cellId={`${row}-${column}`}
                 isCursor={cursor.row === row && cursor.column === column}
@@ -129,6 +130,7 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
 
 type CellProps = {
   part: Part | undefined
+  state: ShownState | undefined
   label: string
   cellId: string
   isCursor: boolean
@@ -139,9 +141,19 @@ type CellProps = {
   onOpen: (() => void) | undefined
 }
 
-function Cell({ part, label, cellId, isCursor, isOpen, isFaded, onFocus, onKeyDown, onOpen }: CellProps) {
+function Cell({
+  part,
+  state,
+  label,
+  cellId,
+  isCursor,
+  isOpen,
+  isFaded,
+  onFocus,
+  onKeyDown,
+  onOpen,
+}: CellProps) {
   const t = useT('submissions')
-  const state = part && shownState(part)
   const Icon = state && stateIcons[state]
   const asks = part?.unlockRequested || part?.lateRequested
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useAskSpot } from '@/modules/submissions/api/spot.ts'
 import type { PartReport } from '@/modules/submissions/contract/parts.ts'
@@ -21,6 +21,10 @@ export function AskSpot({ report, of, isAgain }: Props) {
   const [target, setTarget] = useState(String(suggestedTarget(report)))
   const [least, setLeast] = useState('85')
   const [seed, setSeed] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpen) first.current?.focus()
+  }, [isOpen])
   if (!isOpen)
     return (
       <Button className="self-start" onClick={() => setOpen(true)}>
@@ -49,7 +53,7 @@ export function AskSpot({ report, of, isAgain }: Props) {
       }}
     >
       <TextField
-        autoFocus
+        ref={first}
         label={t('target')}
         hint={t('targetHint')}
         error={isTarget ? undefined : t('targetWrong')}

@@ -46,7 +46,7 @@ function SpotState({ spot, of, onEntered }: StateProps) {
         {spot.endedAt ? spot.endedBy : spot.askedBy}
       </p>
       {spot.result && <SpotVerdict spot={spot} result={spot.result} />}
-      <SpotSample spot={spot} grade={of.grade} />
+      <SpotSample spot={spot} of={of} />
       {spot.state === 'open' && <OpenSpot key={spot.id} spot={spot} of={of} onEntered={onEntered} />}
     </>
   )

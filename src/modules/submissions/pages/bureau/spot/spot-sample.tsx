@@ -6,9 +6,10 @@ import type { Spot } from '@/modules/submissions/contract/spot.ts'
 import { Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { gradeText } from '../../labels.tsx'
+import type { OfPart } from './of-part.ts'
 
 /** Which classes the seed drew, how anybody draws them again, and how far the measuring is. */
-export function SpotSample({ spot, grade }: { spot: Spot; grade: number }) {
+export function SpotSample({ spot, of: { kind, grade } }: { spot: Spot; of: OfPart }) {
   const t = useT('submissions-spot')
   const parts = useT('submissions')
   const [isShown, setShown] = useState(false)
@@ -59,9 +60,7 @@ export function SpotSample({ spot, grade }: { spot: Spot; grade: number }) {
         </div>
       )}
       <p>
-        {t(spot.rule === 'agreement' ? 'rule.agreement' : 'rule.passShare', {
-          least: formatPercent(spot.least),
-        })}{' '}
+        {t(`rule.${kind}`, { least: formatPercent(spot.least) })}{' '}
         {t('errors', {
           honest: formatPercent({ n: failedHonest, of: runs }),
           failed: formatCount(failedHonest),

@@ -40,7 +40,7 @@ function Sheet({ sheet, spot, input }: SheetProps) {
     inputs[inputs.indexOf(event.target) + 1]?.focus()
   }
   return (
-    <div ref={body} className="flex flex-col gap-2" onKeyDown={down}>
+    <div ref={body} role="group" aria-label={t('enter')} className="flex flex-col gap-2" onKeyDown={down}>
       <p aria-live="polite" className="text-note text-t2 tabular-nums">
         {t('progress', { count: formatCount(entered), total: formatCount(sheet.students.length) })}
       </p>
@@ -54,7 +54,7 @@ function Sheet({ sheet, spot, input }: SheetProps) {
               {columns.map((field) => (
                 <FieldHead key={field} field={field} />
               ))}
-              <th scope="col" className="w-40 px-3 py-2 text-left font-normal">
+              <th scope="col" className="w-40 px-3 py-2 text-left font-normal whitespace-nowrap">
                 {t('saved')}
               </th>
             </tr>

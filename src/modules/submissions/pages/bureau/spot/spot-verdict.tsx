@@ -1,13 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatPercent } from '@/i18n/formats.ts'
+import { formatCount, formatPercent, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Spot, SpotResult } from '@/modules/submissions/contract/spot.ts'
 import { cx } from '@/ui/cx.ts'
 import { Select } from '@/ui/select.tsx'
 import { AgreementPlot } from '@/widgets/agreement-plot/agreement-plot.tsx'
-
-const rounded = (value: number) => value.toFixed(2)
 
 /** What the rule says and on what it rests, κ with its interval, and how far both measurements lie apart. */
 export function SpotVerdict({ spot, result }: { spot: Spot; result: SpotResult }) {
@@ -44,9 +42,9 @@ export function SpotVerdict({ spot, result }: { spot: Spot; result: SpotResult }
       {kappa && (
         <p className="text-note text-t2 tabular-nums">
           {t('kappa', {
-            value: rounded(kappa.value),
-            low: rounded(kappa.low),
-            high: rounded(kappa.high),
+            value: formatSigned(kappa.value),
+            low: formatSigned(kappa.low),
+            high: formatSigned(kappa.high),
             count: formatCount(kappa.agreed.count),
             total: formatCount(kappa.agreed.total),
           })}
