@@ -12,6 +12,7 @@ import { measureLoad } from './load.ts'
 import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
+import { measureMessages } from './message-queue.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureRecordLists } from './record-list-calls.ts'
 import { measureRoutes } from './route-weight.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   import: measureImport,
   export: measureExport,
   sport: measureSport,
+  messages: measureMessages,
   lesson: measureLesson,
   turnover: measureTurnover,
   load: measureLoad,

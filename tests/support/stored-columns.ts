@@ -128,7 +128,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   referral_reminder: 'all',
   referral_result: 'all',
   referral_link: 'all',
-  // Letters to guardians: what was made, printed and answered, and its sums, which a test holds against the rows.
+  // Letters to guardians: what was made, printed, reminded of and answered, and its sums, which a test holds against the rows.
   guardian_letter: 'all',
   guardian_letter_photo: 'all',
   guardian_letter_summary: 'all',

@@ -3,6 +3,7 @@ import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/r
 import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
 import { refreshReferralSteps } from '@/modules/referrals/server/summaries/refresh-steps.ts'
+import { tendLetters } from '@/modules/letters/server/upkeep/tend-letters.ts'
 import { tendReferrals } from '@/modules/referrals/server/upkeep/tend-referrals.ts'
 import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { registerListReaders } from '../exports/list-readers.ts'
@@ -52,6 +53,7 @@ registerJobs(
     { everyMs: 30_000, run: (db) => tendRounds(db) },
     { everyMs: hourMs, run: runRetention },
     { everyMs: hourMs, run: (db) => tendReferrals(db) },
+    { everyMs: hourMs, run: (db) => tendLetters(db) },
     { everyMs: 60_000, run: (db) => forgetOldAttempts(db) },
   ],
 )

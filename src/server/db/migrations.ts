@@ -85,6 +85,7 @@ import * as referrals from './migrations/0110-referrals.ts'
 import * as refractionFile from './migrations/0111-refraction-file.ts'
 import * as nationalUpload from './migrations/0112-national-upload.ts'
 import * as roundSpotChecks from './migrations/0113-round-spot-checks.ts'
+import * as letterReminders from './migrations/0114-letter-reminders.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -174,6 +175,7 @@ const migrations: Record<string, Migration> = {
   '0111-refraction-file': refractionFile,
   '0112-national-upload': nationalUpload,
   '0113-round-spot-checks': roundSpotChecks,
+  '0114-letter-reminders': letterReminders,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

@@ -566,6 +566,8 @@ export interface GeneratedTables {
     visited_on: string | null
     hospital: string | null
     conclusion: string | null
+    reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    reminder_hash: Buffer | null
   }
   guardian_letter_photo: {
     school_id: number

@@ -1,9 +1,16 @@
 import { kindOfMessage, type MessageKind, type MessageLanguage } from '@/contract/messages.ts'
 import { fillText } from '@/standards/messages/message-text.ts'
 import en from '../../../locales/en-US/messages.json' with { type: 'json' }
+import noticesEn from '../../../locales/en-US/notices.json' with { type: 'json' }
 import zh from '../../../locales/zh-CN/messages.json' with { type: 'json' }
+import noticesZh from '../../../locales/zh-CN/notices.json' with { type: 'json' }
 
 const texts: Record<MessageLanguage, typeof zh> = { 'zh-CN': zh, 'en-US': en }
+/** What an `@key` says: grades and rounds as notices call them, and what reminders are about. */
+const named: Record<MessageLanguage, Record<string, string>> = {
+  'zh-CN': { ...noticesZh.words, ...zh.rounds },
+  'en-US': { ...noticesEn.words, ...en.rounds },
+}
 
 /** The usual text of a kind, with its slots. */
 export const usualText = (kind: MessageKind, language: MessageLanguage): string => texts[language].texts[kind]
@@ -38,12 +45,13 @@ export function writeMessage({ kind, language, own, params, school, link, stopLi
   }
 }
 
-/** A tab by its name, and a round where it is one of ours; a round that somebody named is said as it is. */
+/** A tab by its name, and a grade or round where it is one of ours; a round that somebody named is said as it is. */
 function wordOf(language: MessageLanguage, name: string, value: string): string {
-  const { tabs, rounds } = texts[language]
-  const labels: Record<string, string> = name === 'tab' ? tabs : rounds
-  if (name === 'tab') return labels[value] ?? ''
-  return name === 'round' && value.startsWith('@') ? (labels[value.slice(1)] ?? '') : value
+  const tabs: Record<string, string> = texts[language].tabs
+  if (name === 'tab') return tabs[value] ?? ''
+  if ((name !== 'round' && name !== 'grade') || !value.startsWith('@')) return value
+  const [key = '', year = ''] = value.slice(1).split(' ')
+  return fillText(named[language][key] ?? '', { year })
 }
 
 const longest = 80

@@ -57,7 +57,8 @@ export const retentionRules: readonly RetentionRule[] = [
       removed(
         trx,
         sql`delete from guardian_letter_photo where added_at < ${before(days)}`,
-        sql`update guardian_letter set token_hash = null, token_ends_at = null where token_ends_at < clock_timestamp()`,
+        sql`update guardian_letter set token_hash = null, reminder_hash = null, token_ends_at = null
+          where token_ends_at < clock_timestamp()`,
       ),
   },
   {

@@ -54,7 +54,8 @@ export const lettersSendRoute = route(
       if (chosen.length === 0) return done
       const links = chosen.map(({ id }) => ({ id, token: newToken(schoolId) }))
       await sql`
-        update guardian_letter l set token_hash = n.token_hash, token_ends_at = ${daysLater(now(), linkDays)}, sent_at = ${now()}
+        update guardian_letter l set token_hash = n.token_hash, reminder_hash = null,
+          token_ends_at = ${daysLater(now(), linkDays)}, sent_at = ${now()}
         from unnest(${links.map(({ id }) => id)}::bigint[], ${links.map(({ token }) => hashOfToken(token))}::bytea[])
           as n (student_id, token_hash)
         where l.school_id = ${schoolId} and l.kind = ${kind} and l.round_id = ${round.id} and l.student_id = n.student_id`.execute(

@@ -56,7 +56,7 @@ export async function letterOfCode(
 
 const slip = /^(\d{1,9})-(.{8})$/
 
-/** The letter behind what stands in an address: a token that was sent and has not run out, or school and code of a slip. */
+/** The letter behind what stands in an address: a token that was sent or reminded with and has not run out, or school and code of a slip. */
 export async function letterOfKey(db: Db, key: string, at: Date): Promise<StoredLetter | undefined> {
   const [, school, code = ''] = slip.exec(key) ?? []
   if (school !== undefined)
@@ -65,9 +65,10 @@ export async function letterOfKey(db: Db, key: string, at: Date): Promise<Stored
       : undefined
   const schoolId = schoolOfToken(key)
   if (schoolId === 0) return undefined
+  const hash = hashOfToken(key)
   const { rows } = await readLetters(
     db,
-    sql`l.school_id = ${schoolId} and l.token_hash = ${hashOfToken(key)} and l.token_ends_at > ${at}`,
+    sql`l.school_id = ${schoolId} and (l.token_hash = ${hash} or l.reminder_hash = ${hash}) and l.token_ends_at > ${at}`,
   )
   return rows[0]
 }

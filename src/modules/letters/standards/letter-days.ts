@@ -31,6 +31,16 @@ export type LetterDay = keyof typeof usualLetterDays
 export type LetterDays = Readonly<Record<LetterDay, number>>
 export const letterDayNames = Object.keys(usualLetterDays) as LetterDay[]
 
+/** When guardians are reminded, once, of a letter that was sent to their phones. Ours, in no standard. */
+export const letterReminder = {
+  /** From the last sending, if nobody has opened or answered it. */
+  afterDays: 7,
+  /** What was sent before that is looked at no more. */
+  lookBackDays: 30,
+  /** Until when the reminder asks them to open it. */
+  replyDays: 7,
+} as const
+
 /** Those that no official text that was at hand gives, or whose text has been replaced since. */
 export const unconfirmedDays: readonly LetterDay[] = [
   'visit',

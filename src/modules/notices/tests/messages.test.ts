@@ -13,6 +13,7 @@ import { savePreferences } from '@/contract/current-user.ts'
 import { letterSend, noticesList } from '@/contract/notices.ts'
 import { captcha, changePassword } from '@/contract/registration.ts'
 import type { Channel, Outgoing } from '@/server/messages/channels/channel.ts'
+import { postNotice, type NewNotice } from '@/server/db/notices.ts'
 import { MessageDispatcher } from '@/server/messages/dispatcher.ts'
 import { queueMessages } from '@/server/messages/queue.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
@@ -215,6 +216,41 @@ test('MSG-16 a changed password and a long wait after wrong ones are told to the
     await sql`update wrong_try set last_at = last_at - interval '10 minutes'`.execute(server.db)
   }
   expect(await kinds()).toEqual(['lockout'])
+})
+
+test('MSG-19 a reminder and a returned part go outside as kinds of their own, which name round and grade in the reader’s language', async () => {
+  await giveMobile('first', '13900000088')
+  await server.ask(savePreferences, { outside: ['todo'] }, { token: tokens.first })
+  const post = (more: Pick<NewNotice, 'kind' | 'params'>) =>
+    postNotice(
+      server.db,
+      { regionCode: '990901', tab: 'todo', href: '/manage/submit', ...more },
+      { schools: [schools.first] },
+    )
+  const round = { round: '@round-vision-autumn', year: 2026 }
+  const returned = {
+    kind: 'part-return',
+    params: { ...round, grade: '@grade-5', note: '张三的右眼' },
+  } as const
+  await post(returned)
+  await post({ kind: 'part-reminder', params: { ...round, n: 2, day: '2026-12-01' } })
+  await dispatch()
+  const link = 'https://mingmu.example/manage/submit'
+  expect(sent.map(({ text }) => text)).toEqual([
+    `甲一小学报送的2026 秋季视力筛查（五年级）已退回，请登录查看意见并修改：${link}`,
+    `教育局提醒甲一小学尽快完成：2026 秋季视力筛查。详情请登录查看：${link}`,
+  ])
+  await server.ask(savePreferences, { locale: 'en-US' }, { token: tokens.first })
+  await sql`delete from message_day`.execute(server.db)
+  await post(returned)
+  // As its bureau called it.
+  await post({ kind: 'round-reminder', params: { round: '秋季补测', year: 2026, to: '2026-12-01' } })
+  await dispatch()
+  expect(sent.slice(2).map(({ text }) => text)).toEqual([
+    `The bureau returned data of 甲一小学: Vision screening, autumn 2026, Grade 5. Sign in to read the comments and correct it: ${link}`,
+    `The bureau reminds 甲一小学 to complete: 秋季补测. Sign in for details: ${link}`,
+  ])
+  await server.ask(savePreferences, { outside: [], locale: 'zh-CN' }, { token: tokens.first })
 })
 
 test('MSG-17 whoever gets a reminder can stop them with its link, has letters all the same, and can have them again', async () => {

@@ -2,6 +2,7 @@ import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import { roundPartsSummary } from '@/contract/round-parts.ts'
+import { savePreferences } from '@/contract/current-user.ts'
 import { roundClose } from '@/contract/rounds.ts'
 import { examEdit, retestAdd } from '@/modules/vision/contract/records.ts'
 import { progressMissed } from '@/modules/vision/contract/progress.ts'
@@ -282,6 +283,43 @@ test('SUB-05 the matrix has every school that takes part, and a reminder goes to
   const remind = () => server.ask(bureauCalls.partsRemind, of(), { token: bureau })
   expect((await remind()).data).toMatchObject({ sent: 1, already: 0 })
   expect((await remind()).data).toMatchObject({ sent: 0, already: 1 })
+})
+
+test('SUB-08 a part that was returned and a reminder also leave the console, once and with round and grade, for whoever chose that', async () => {
+  for (const table of ['message', 'round_message'])
+    await sql`delete from ${sql.table(table)}`.execute(server.db)
+  await sql`update account set mobile = '139000000' || id where username in ('first', 'second')`.execute(
+    server.db,
+  )
+  await server.ask(savePreferences, { outside: ['todo'] }, { token: school })
+  const messages = async () =>
+    (
+      await sql<{ kind: string; school: number; params: object; link: string }>`
+        select kind, school_id as school, params, link from message order by id`.execute(server.db)
+    ).rows
+  const named = { round: '@round-vision-autumn 2026' }
+  const own = { school: at.schools.first, link: expect.stringContaining(`round=${of().round}`) as string }
+  await send()
+  const where = { student: students[3] ?? 0, field: 'ucvaRight' } as const
+  await server.ask(bureauCalls.partComment, { ...theirs(), at: where, note: '请复测右眼' }, { token: bureau })
+  expect((await decide('return')).code).toBe(0)
+  const returned = {
+    ...own,
+    kind: 'submissionReturned',
+    params: { ...named, grade: `@grade-${grade}` },
+  }
+  expect(await messages()).toEqual([returned])
+  const due = '2026-12-01'
+  await server.ask(bureauCalls.partsDeadline, { ...of(), dueOn: due }, { token: bureau })
+  const remind = () => server.ask(bureauCalls.partsRemind, of(), { token: bureau })
+  // Both schools have open parts; the second one's administrator did not choose to hear of it outside.
+  expect((await remind()).data).toMatchObject({ sent: 2 })
+  expect((await remind()).data).toMatchObject({ sent: 0, already: 2 })
+  expect(await messages()).toEqual([
+    returned,
+    { ...own, kind: 'roundReminder', params: { ...named, date: due } },
+  ])
+  await server.ask(savePreferences, { outside: [] }, { token: school })
 })
 
 test('SUB-06 another district, another school and a teacher see and change nothing', async () => {

@@ -10,7 +10,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useMarkPrinted, useSendLetters } from '../../api/letters.ts'
 import type { LetterSheet } from '../../contract/letters.ts'
-import type { LetterKind } from '../../standards/letter-days.ts'
+import { letterReminder, type LetterKind } from '../../standards/letter-days.ts'
 import { LetterPage, pagesOfLetter, type PaperLook } from '../sheet/letter-pages.tsx'
 
 /** So many are drawn on the screen; all go to the printer. */
@@ -81,7 +81,11 @@ export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeL
         title={t(isConfirming === 'sent' ? 'print.sendTitle' : 'print.confirmTitle', {
           count: sheets.length,
         })}
-        description={t(isConfirming === 'sent' ? 'print.sendText' : 'print.confirmText')}
+        description={
+          isConfirming === 'sent'
+            ? t('print.sendText', { days: letterReminder.afterDays })
+            : t('print.confirmText')
+        }
         actions={
           <>
             <Button onClick={() => setConfirming(undefined)}>{t('cancel')}</Button>

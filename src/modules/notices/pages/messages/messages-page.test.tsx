@@ -13,6 +13,8 @@ import {
   until,
 } from '@/routes/-testing/open-console.tsx'
 import { beginSession } from '@/session/end.ts'
+import en from '../../../../../locales/en-US/messages.json' with { type: 'json' }
+import zh from '../../../../../locales/zh-CN/messages.json' with { type: 'json' }
 import { noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 
@@ -143,6 +145,20 @@ test('MSG-15 a text is shown as it will be read while it is typed, and a wrong s
     en: '',
     version: 0,
   })
+})
+
+test.each([
+  ['submissionReturned', '清河小学报送的秋季视力筛查（五年级）已退回'],
+  ['roundReminder', '教育局提醒清河小学尽快完成：秋季视力筛查'],
+  ['letterReminder', '清河小学给您的通知还在等您回复，请在 11-20 前'],
+] as const)('MSG-19 the usual text of %s is previewed with examples in every slot', async (kind, preview) => {
+  const rule = { ...rules.rules[0], kind, usualZh: zh.texts[kind], usualEn: en.texts[kind] }
+  replies[`${path}/rules`] = answer({ ...rules, rules: [rule] })
+  await show('rules', '规则与模板')
+  await until(() => [...document.querySelectorAll('button')].some((each) => each.textContent === '编辑'))
+  named('button', '编辑').click()
+  await until(() => text().includes(preview))
+  expect(document.querySelector('[role=dialog]')?.textContent).not.toContain('undefined')
 })
 
 test('MSG-15 hours and the most of a day are saved, and what is none is named', async () => {

@@ -43,6 +43,7 @@ const examples = (now: Date): Record<MessageSlot, string | number> => ({
   time: schoolClock(now),
   place: '示例地点',
   round: '@round',
+  grade: '@grade-5',
   tab: 'notification',
   code: '000000',
   minutes: 5,
