@@ -13,6 +13,7 @@ import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureMessages } from './message-queue.ts'
+import { measureNationalUpload } from './national-upload.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureRecordLists } from './record-list-calls.ts'
 import { measureRoutes } from './route-weight.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   export: measureExport,
   sport: measureSport,
   messages: measureMessages,
+  'national-upload': measureNationalUpload,
   lesson: measureLesson,
   turnover: measureTurnover,
   load: measureLoad,
