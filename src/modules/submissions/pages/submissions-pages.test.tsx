@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { aRoundRow } from '@/kits/rounds/a-round.fixture.ts'
 import type { Part, PartReport } from '@/modules/submissions/contract/parts.ts'
+import type { Spot } from '@/modules/submissions/contract/spot.ts'
 import {
   requested,
   closeConsole,
@@ -152,4 +153,85 @@ test('SUB-05 a cell says school, grade and state; opened, it is accepted as the 
   buttonCalled('接受并锁定')?.click()
   await until(() => sentTo('decide').length === 1)
   expect(sentTo('decide')[0]).toMatchObject({ school: 4, grade: 5, revision: 1, decision: 'accept' })
+})
+
+const spot: Spot = {
+  id: 3,
+  state: 'open',
+  seed: '20261129',
+  target: 30,
+  rule: 'agreement',
+  least: 0.85,
+  askedAt: '2026-11-29T08:00:00.000Z',
+  askedBy: '王老师',
+  endedAt: null,
+  endedBy: '',
+  classes: [
+    { id: 1, number: 2, records: 2, key: 'a1', isDrawn: true },
+    { id: 2, number: 1, records: 2, key: 'b2', isDrawn: false },
+  ],
+  entered: { count: 0, total: 2 },
+  enteredBy: [],
+  isRedrawn: true,
+  errors: { runs: 1000, failedHonest: 2, passedInvented: 31 },
+  result: null,
+  mayEnter: true,
+}
+const fields = [{ field: 'ucvaRight', min: 3, max: 5.3, step: 0.1 }]
+const sentPart = (of: Part['spot']): PartReport => ({
+  ...report,
+  part: { ...part, state: 'sent', spot: of },
+  findings: [],
+  open: { rejects: 0, warnings: 0 },
+})
+async function openPart(shown: PartReport, of: Spot | null) {
+  begin('qu', shown)
+  replies[`${rounds}/parts/spot/read`] = ok({ spot: of })
+  replies[`${rounds}/parts/spot/ask`] = ok({ spot })
+  replies[`${rounds}/parts/spot/enter`] = ok({ entered: { count: 1, total: 2 } })
+  replies[`${rounds}/parts/spot/sheet`] = ok({
+    fields: [0, 1, 2].map((sex) => ({ sex, fields })),
+    students: [
+      { id: 11, name: '李*', order: 1, classId: 1, sex: 1, values: null },
+      { id: 12, name: '王*', order: 2, classId: 1, sex: 1, values: null },
+    ],
+  })
+  await open('/manage/submissions')
+  await until(() => document.querySelector('[data-cell="0-0"]') !== null)
+  document.querySelector<HTMLElement>('[data-cell="0-0"]')?.click()
+}
+const type = (input: HTMLInputElement | null, value: string) => {
+  if (!input) throw new Error('no such input')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('SUB-07 a sent part is drawn for a spot check with the share, the number and the seed that the bureau gives', async () => {
+  await openPart(sentPart(null), null)
+  await until(() => buttonCalled('抽查') !== undefined)
+  buttonCalled('抽查')?.click()
+  await until(() => buttonCalled('抽取班级') !== undefined)
+  buttonCalled('抽取班级')?.click()
+  await until(() => sentTo('spot/ask').length === 1)
+  expect(sentTo('spot/ask')[0]).toMatchObject({ school: 4, grade: 5, target: 30, least: 0.85, seed: '' })
+})
+
+test('SUB-07 while a check goes on nothing is decided; a row is entered when it is left, a wrong value is not', async () => {
+  await openPart(sentPart('open'), spot)
+  await until(() => text().includes('学校如实而被判不通过 0.2%（2 / 1,000）'))
+  expect(text()).toContain('抽查进行中，结束后才能接受或退回')
+  expect(buttonCalled('接受并锁定')).toBeUndefined()
+  buttonCalled('录入复测值')?.click()
+  const box = () => document.querySelector<HTMLInputElement>('[aria-label="（2）班第 1 行 李* 右眼裸眼视力"]')
+  await until(() => box() !== null)
+  const leave = () => box()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  type(box(), '9')
+  await until(() => text().includes('右眼裸眼视力超出范围'))
+  leave()
+  expect(sentTo('spot/enter')).toEqual([])
+  type(box(), '4.8')
+  await until(() => !text().includes('右眼裸眼视力超出范围'))
+  leave()
+  await until(() => text().includes('已录入 1 / 2 人'))
+  expect(sentTo('spot/enter')[0]).toMatchObject({ student: 11, values: [{ field: 'ucvaRight', value: 4.8 }] })
 })
