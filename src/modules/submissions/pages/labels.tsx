@@ -58,7 +58,7 @@ export function whoText(
 const isShare = ({ name }: PartQuality) => name !== 'digits'
 /** The limit as the figure itself is written. */
 export const limitText = (figure: PartQuality): string =>
-  isShare(figure) ? formatPercent(figure.limit) : String(figure.limit)
+  isShare(figure) ? formatPercent(figure.limit) : figure.limit.toFixed(1)
 
 export const findingKey = ({ subject, rule, fields }: PartFinding): string =>
   `${subject} ${rule} ${fields.join(',')}`
