@@ -42,7 +42,7 @@ export function MessageRows({ state, mayAct }: { state: MessageState; mayAct: bo
                 </HeadCell>
                 <HeadCell>{t(state === 'sent' ? 'columns.channel' : 'columns.reason')}</HeadCell>
                 <HeadCell className={wideOnly}>{t('columns.created')}</HeadCell>
-                <HeadCell>{t('columns.at')}</HeadCell>
+                <HeadCell>{t(`columns.at.${state}`)}</HeadCell>
                 {hasActions && <HeadCell>{t('columns.act')}</HeadCell>}
               </TableHead>
               <tbody>
