@@ -81,7 +81,7 @@ export function OpenStudents({
                 {table.rows[index]?.map((text, column) => (
                   <Cell
                     key={table.columns[column]?.label}
-                    className={column < 2 ? '' : 'min-w-32 whitespace-normal'}
+                    className={column < 2 ? '' : 'min-w-32 !whitespace-normal'}
                   >
                     {column === 1 ? (
                       <Link

@@ -89,7 +89,7 @@ function OneMessage({ row, isSent, onDrop }: OneMessageProps) {
       <Cell className={wideOnly} numeric>
         {row.tries}
       </Cell>
-      <Cell className="whitespace-normal">{said || noFigure}</Cell>
+      <Cell className="!whitespace-normal">{said || noFigure}</Cell>
       <Cell className={`${wideOnly} text-t2`}>{formatRecent(row.createdAt)}</Cell>
       <Cell className="text-t2">{formatRecent(row.at)}</Cell>
       {onDrop && (
