@@ -16,7 +16,7 @@ export function Checkbox({ label, checked, onChange, disabled = false }: Checkbo
       checked={checked}
       disabled={disabled}
       onCheckedChange={(next) => onChange(next === true)}
-      className="inline-flex size-4 shrink-0 items-center justify-center rounded-tag border border-t3 bg-surface text-on-brand disabled:opacity-45 data-[state=checked]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:border-brand data-[state=indeterminate]:bg-brand"
+      className="inline-flex size-4 shrink-0 items-center justify-center rounded-tag border border-t3 align-middle bg-surface text-on-brand disabled:opacity-45 data-[state=checked]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:border-brand data-[state=indeterminate]:bg-brand"
     >
       <Indicator>{checked === 'indeterminate' ? <Minus size={12} /> : <Check size={12} />}</Indicator>
     </Root>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { giveFocusBack } from './modal.tsx'
 
 export type DrawerProps = {
   open: boolean
@@ -19,7 +20,7 @@ export type DrawerProps = {
   width?: number
 }
 
-/** Slides beside the page, which stays live and unmasked: settings, definitions, details. Esc closes it. */
+/** Slides beside the page, which stays live and unmasked: settings, definitions, details. Esc closes it, and the focus is where it was. */
 export function Drawer({
   open,
   onClose,
@@ -38,6 +39,11 @@ export function Drawer({
         <Content
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
+          // Radix gives it to its own trigger alone, and these drawers are opened by rows and buttons of the page.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack(null)
+          }}
           style={{ top, width }}
           className={cx(
             'fixed bottom-0 z-40 flex max-w-full flex-col border-line bg-surface text-t1 shadow outline-none transition-[top] duration-200',

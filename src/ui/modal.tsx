@@ -54,7 +54,7 @@ if (typeof document !== 'undefined')
   )
 
 /** Gives the focus to `before`, or to what had it before that, unless something else took it meanwhile. */
-function giveFocusBack(before: HTMLElement | null) {
+export function giveFocusBack(before: HTMLElement | null) {
   if (!isFocusFree()) return
   const openers = [...trail, before].filter((each) => each?.isConnected && each !== document.body)
   openers.at(-1)?.focus()

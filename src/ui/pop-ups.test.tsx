@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { Drawer } from './drawer.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { Select } from './select.tsx'
@@ -75,3 +76,33 @@ test.each([
     expect(document.querySelectorAll('button')).toHaveLength(1)
   },
 )
+
+function Row() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        详情
+      </button>
+      {isOpen && (
+        <Drawer open onClose={() => setOpen(false)} title="详情">
+          内容
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+test('LIV-03 a drawer that Esc closes gives the focus back to the button that opened it', async () => {
+  await act(async () => root.render(<Row />))
+  const button = document.querySelector('button')!
+  button.focus()
+  await act(async () => button.click())
+  const drawer = document.querySelector('[role=dialog]')
+  expect(drawer?.contains(document.activeElement)).toBe(true)
+  await act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+})

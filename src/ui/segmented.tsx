@@ -34,12 +34,12 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
     <div
       role="group"
       aria-label={label}
-      className="inline-flex h-7 items-stretch rounded-control bg-sunken p-0.5"
+      className="inline-flex h-7 max-w-full items-stretch overflow-x-auto rounded-control bg-sunken p-0.5 [scrollbar-width:none]"
     >
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex items-center rounded-tag px-2.5 text-note whitespace-nowrap text-t2 has-checked:bg-surface has-checked:font-semibold has-checked:text-t1"
+          className="relative flex shrink-0 items-center rounded-tag px-2.5 text-note whitespace-nowrap text-t2 has-checked:bg-surface has-checked:font-semibold has-checked:text-t1"
         >
           {segment.label}
           <input

@@ -15,7 +15,7 @@ export function Switch({
       aria-label={label}
       checked={checked}
       onCheckedChange={onChange}
-      className="inline-flex h-4.5 w-8 shrink-0 items-center rounded-full bg-t3 p-0.5 data-[state=checked]:bg-brand"
+      className="inline-flex h-4.5 w-8 shrink-0 items-center align-middle rounded-full bg-t3 p-0.5 data-[state=checked]:bg-brand"
     >
       <Thumb className="size-3.5 rounded-full bg-surface transition-transform data-[state=checked]:translate-x-3.5" />
     </Root>

@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ label, value, items, onChange }: TabsPr
               key={item.value}
               ref={item.value === value ? showTab : undefined}
               value={item.value}
-              className="shrink-0 border-b-2 border-transparent px-1 text-body whitespace-nowrap text-t2 data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-brand-strong"
+              className="shrink-0 -outline-offset-2 border-b-2 border-transparent px-1 text-body whitespace-nowrap text-t2 data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-brand-strong"
             >
               {item.label}
             </Trigger>

@@ -16,6 +16,7 @@ export function toAgeOption(
   const { min, max, step } = ageScale(series)
   const { span, measure } = series
   const [left, right] = [44 * u, 20 * u]
+  const values = valueAxis(theme, min, max, step)
   return {
     ...baseOption(theme),
     grid: { left, right, top: axis + 8 * u, bottom: axis + 12 * u, outerBoundsMode: 'none' },
@@ -29,13 +30,15 @@ export function toAgeOption(
       axisLabel: {
         customValues: yearsShown(span, width - left - right, 4.5 * axis),
         hideOverlap: false,
+        // The last year ends at the edge of the picture: centred under its tick it would be cut.
+        alignMaxLabel: 'right',
         color: colour.t2,
         fontSize: axis,
         margin: 6 * u,
         formatter: ageLabels,
       },
     },
-    yAxis: valueAxis(theme, min, max, step),
+    yAxis: { ...values, axisLabel: { ...values.axisLabel, formatter: axisText } },
     series: eyeSides.map((side) => ({
       ...lineSeries(theme, {
         id: side,
@@ -49,6 +52,9 @@ export function toAgeOption(
     })),
   }
 }
+
+/** A true minus, as in every figure beside the axis. */
+const axisText = (value: number) => String(Number(value.toFixed(2))).replace('-', '\u2212')
 
 /** The newest value has its figure: the higher eye's above its dot, the other's below. */
 function valuesAt({ points, measure }: AgeSeries, side: EyeSide, theme: ChartTheme) {

@@ -52,14 +52,15 @@ export function GroupedBars({
   const marks = useMemo(() => toBarsMarks(data, t, metric, isNamed), [data, t, metric, isNamed])
   const overlay = ({ locate, theme }: ChartPlot) => {
     const { length } = data.series
-    const step = length > 1 ? (barOffset(1, length) - barOffset(0, length)) * theme.u : Infinity
+    const count = categories.length
+    const step = length > 1 ? (barOffset(1, length, count) - barOffset(0, length, count)) * theme.u : Infinity
     const min = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)
     const room = min === Infinity ? undefined : min
     return categories.flatMap((category, i) =>
       data.series.map((one, s) => {
         const foot = one.cells[i] === null ? locate([i, 0], 0) : null
         if (!foot) return null
-        const x = foot.x + barOffset(s, length) * theme.u
+        const x = foot.x + barOffset(s, length, count) * theme.u
         return <SuppressedOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} room={room} />
       }),
     )

@@ -41,6 +41,15 @@ test('FND-widgets two groups stand side by side, boys outlined, and their marks 
   expect((marks[1]?.dx ?? 0) + (marks[0]?.dx ?? 0)).toBe(0)
 })
 
+test('FND-widgets groups of many categories are narrower, so that none lies over the next', () => {
+  const digits = Array.from({ length: 10 }, (_, digit) => ({ id: String(digit), label: String(digit) }))
+  const cells = digits.map(() => ({ n: 1, of: 10 }))
+  const many = { categories: digits, series: [boys, girls].map((one) => ({ ...one, cells })) }
+  const [bar] = seriesOf(toBarsOption(many, namedTheme), 'bar')
+  // The panel of data quality is 342 wide, its axis 25.
+  expect(2 * Number(bar?.barWidth) + 2).toBeLessThan((342 - 25) / 10)
+})
+
 test('FND-widgets the last of several groups on show is still named', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toBarsMarks({ categories, series: [girls] }, t, undefined, true)[0]?.title).toBe('一 女')

@@ -35,11 +35,19 @@ export type GroupedBarsData = {
 }
 
 const barWidths = [28, 20, 14, 10]
-/** Width of one bar in design pixels, by how many stand side by side. */
-export const barWidth = (seriesCount: number) => barWidths[Math.min(seriesCount, barWidths.length) - 1] ?? 10
+/** So many categories have room for bars of full width. */
+const roomyCategories = 7
+/** Width of one bar in design pixels, by how many stand side by side; where categories are many, groups would lie over each other. */
+export function barWidth(seriesCount: number, categoryCount: number) {
+  const width = barWidths[Math.min(seriesCount, barWidths.length) - 1] ?? 10
+  return seriesCount > 1 && categoryCount > roomyCategories
+    ? Math.floor((width * roomyCategories) / categoryCount)
+    : width
+}
 
 /** How far the middle of a bar is from the middle of its category, in design pixels. */
-export const barOffset = (index: number, count: number) => (index - (count - 1) / 2) * (barWidth(count) + 2)
+export const barOffset = (index: number, count: number, categoryCount: number) =>
+  (index - (count - 1) / 2) * (barWidth(count, categoryCount) + 2)
 
 export const barId = (categoryId: string, seriesId: string) => `${categoryId}:${seriesId}`
 const value = (cell: Cell | undefined) => (cell ? percent(cell) : null)
@@ -62,7 +70,7 @@ export const toBarsMarks = (
       title: isNamed ? `${category.label} ${one.label}` : category.label,
       rows: rateRows(one.cells[i], t, metric),
       at: [i, value(one.cells[i]) ?? 0] as const,
-      dx: barOffset(s, series.length),
+      dx: barOffset(s, series.length, categories.length),
       points: [{ series: one.id, index: i }],
     })),
   )
@@ -133,7 +141,11 @@ const intervals = ({ series }: GroupedBarsData, theme: ChartTheme, coord: Coord)
     }),
   )
 
-function bars({ id, colour, cells }: BarsSeries, { series, intervals }: GroupedBarsData, theme: ChartTheme) {
+function bars(
+  { id, colour, cells }: BarsSeries,
+  { categories, series, intervals }: GroupedBarsData,
+  theme: ChartTheme,
+) {
   const isWritten = series.length === 1 && !intervals
   const look =
     colour === 'boy'
@@ -142,7 +154,7 @@ function bars({ id, colour, cells }: BarsSeries, { series, intervals }: GroupedB
   return barSeries(theme, {
     id,
     ...look,
-    width: barWidth(series.length) * theme.u,
+    width: barWidth(series.length, categories.length) * theme.u,
     values: cells.map((cell) => {
       const rate = value(cell)
       if (!cell || rate === null) return null

@@ -29,7 +29,8 @@ type Props = {
   isPressable: boolean
 }
 
-const cell = 'flex size-full items-center justify-center rounded-tag'
+/** Holds its spoken word: without it, that would stand beyond the edge of a box that scrolls, and widen the page. */
+const cell = 'relative flex size-full items-center justify-center rounded-tag'
 
 export function MissingRowCells({ row, columns, cursor, template, isPressable }: Props) {
   const t = useT('widgets')

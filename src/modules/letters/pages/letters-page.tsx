@@ -31,7 +31,7 @@ export function LettersPage({ search, onSearch, isBureau }: LettersPageProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
         {!isBureau && (
           <Segmented
             label={t('view')}

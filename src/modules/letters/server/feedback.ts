@@ -96,7 +96,7 @@ async function sumsOf(db: Db, scope: Scope, round: LetterRound): Promise<Sums[]>
       coalesce(l.in_time, 0) as in_time, coalesce(l.sent, 0) as sent, coalesce(l.opened, 0) as opened,
       coalesce(l.replied, 0) as replied, coalesce(l.visited, 0) as visited
     from results r left join letters l using (id) ${byGrade ? sql`` : sql`join school k on k.id = r.id`}
-    where r.results > 0 order by ${byGrade ? sql`1` : sql`2, 1`}`.execute(db)
+    where r.results > 0 order by ${byGrade ? sql`1` : sql`k.name_pinyin, 1`}`.execute(db)
   return rows
 }
 

@@ -19,18 +19,18 @@ export const englishWording: LetterWording = {
   title: { vision: 'Vision screening result', check: 'Health check-up result' },
   vision: {
     0: {
-      result: 'Your child’s eyesight is normal in this screening.',
+      result: "Your child's eyesight is normal in this screening.",
       meaning: 'Both eyes reach {good} or better without glasses.',
       action: 'Keep up time outdoors every day and come to the next screening.',
     },
     1: {
-      result: 'Your child’s eyesight is slightly low (weaker eye {eye}).',
+      result: "Your child's eyesight is slightly low (weaker eye {eye}).",
       meaning:
         'Distant things may be a little blurred. This screening does not meet the criterion for myopia.',
       action: 'Please have the eyes checked by an eye doctor by {date} to find the cause.',
     },
     2: {
-      result: 'Your child’s eyesight is clearly low (weaker eye {eye}).',
+      result: "Your child's eyesight is clearly low (weaker eye {eye}).",
       meaning: 'The blackboard may be hard to read. A doctor has to find the cause.',
       action:
         'Please see an eye doctor by {date}. Tell the head teacher if a seat nearer the front is needed.',
@@ -38,12 +38,12 @@ export const englishWording: LetterWording = {
     3: {
       result: 'The screening suggests that your child may be short-sighted.',
       meaning:
-        'Sight without glasses is below {good} and the automatic measurement points to myopia. Only a doctor’s refraction can confirm it.',
-      action: 'Please see an eye doctor by {date} and follow the doctor’s advice on glasses.',
+        "Sight without glasses is below {good} and the automatic measurement points to myopia. Only a doctor's refraction can confirm it.",
+      action: "Please see an eye doctor by {date} and follow the doctor's advice on glasses.",
     },
     4: {
       result: 'The screening suggests moderate myopia.',
-      meaning: 'The degree is already considerable; it needs a doctor’s examination and regular checks.',
+      meaning: "The degree is already considerable; it needs a doctor's examination and regular checks.",
       action: 'Please see an eye doctor by {date} and return the result to the school.',
     },
     5: {
@@ -60,7 +60,7 @@ export const englishWording: LetterWording = {
     },
     7: {
       result: 'Your child wears orthokeratology lenses.',
-      meaning: 'Sight by day does not show the eye’s own degree; statistics count it as myopia.',
+      meaning: "Sight by day does not show the eye's own degree; statistics count it as myopia.",
       action: 'Please go to the checks the doctor has set, and do not stop wearing the lenses on your own.',
     },
     8: {
@@ -123,7 +123,7 @@ export const englishWording: LetterWording = {
       result: 'Low haemoglobin',
       meaning: 'This may be anaemia: children tire easily and concentrate less.',
       action:
-        'Please have a blood count at a paediatrician’s by {date}; take iron only once the cause is known.',
+        "Please have a blood count at a paediatrician's by {date}; take iron only once the cause is known.",
     },
   },
   checkNormal: {

@@ -121,7 +121,7 @@ export const sheetLabels: Readonly<Record<LetterLanguage, SheetLabels>> = {
     boxes: { read: 'I have read this', going: 'We will go', visited: 'Already seen' },
     hospital: 'Hospital',
     visitDay: 'Date of visit',
-    result: 'Doctor’s finding',
+    result: "Doctor's finding",
     signature: 'Signature',
     scan: 'Scan to read and reply',
     code: 'Code',

@@ -11,7 +11,7 @@ export const referralList = list({
     ...studentColumns,
     { key: 'round', type: 'choice', width: 112, filter: 'choice', choices: [], hidden: true },
     { key: 'warning', type: 'choice', width: 88, filter: 'choice', choices: ['0', '1', '2', '3'] },
-    { key: 'step', type: 'choice', width: 104, filter: 'choice', choices: referralSteps },
+    { key: 'step', type: 'choice', width: 144, filter: 'choice', choices: referralSteps },
     { key: 'days', type: 'integer', width: 72, sort: true },
     { key: 'late', type: 'choice', width: 96, filter: 'choice', choices: ['late', 'missed'], hidden: true },
     { key: 'on', type: 'date', width: 104, sort: true },

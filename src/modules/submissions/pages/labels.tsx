@@ -1,6 +1,6 @@
 import { CircleDashed, Lock, ScanEye, Send, Undo2, type LucideIcon } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import { formatPercent } from '@/i18n/formats.ts'
+import { formatPercent, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Part, PartFinding, PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
@@ -58,10 +58,14 @@ export function whoText(
   return found ? t('student', { name: found.name, order: found.order }) : t('wholeClass')
 }
 
-const isShare = ({ name }: PartQuality) => name !== 'digits'
+/** A difference of two shares, in percentage points. */
+export const isDifference = ({ name }: PartQuality) => name === 'sexGap' || name === 'change'
+
 /** The limit as the figure itself is written. */
-export const limitText = (figure: PartQuality): string =>
-  isShare(figure) ? formatPercent(figure.limit) : String(figure.limit)
+export function limitText(figure: PartQuality): string {
+  if (figure.name === 'digits') return figure.limit.toFixed(1)
+  return isDifference(figure) ? `${formatRate(figure.limit)} pp` : formatPercent(figure.limit)
+}
 
 export const findingKey = ({ subject, rule, fields }: PartFinding): string =>
   `${subject} ${rule} ${fields.join(',')}`

@@ -3,7 +3,7 @@ import { formatCount, formatPercent, formatPp, noFigure } from '@/i18n/formats.t
 import { useT } from '@/i18n/i18n.ts'
 import type { PartQuality, PartReport } from '@/modules/submissions/contract/parts.ts'
 import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
-import { limitText } from './labels.tsx'
+import { isDifference, limitText } from './labels.tsx'
 
 /** Figures of quality, each with what it counted, the district's, and its limit: one alone convicts nobody. */
 export function QualityColumn({ report }: { report: PartReport }) {
@@ -25,8 +25,6 @@ export function QualityColumn({ report }: { report: PartReport }) {
   )
 }
 
-const isDifference = ({ name }: PartQuality) => name === 'sexGap' || name === 'change'
-
 function Figure({ figure }: { figure: PartQuality }) {
   const t = useT('submissions')
   const { name, own, compared, district, value, isBreached } = figure
@@ -36,7 +34,7 @@ function Figure({ figure }: { figure: PartQuality }) {
   const shown = !isJudged
     ? noFigure
     : isDifference(figure)
-      ? formatPp(100 * value)
+      ? `${formatPp(100 * value)} pp`
       : name === 'digits'
         ? t('quality.chi', { value: value.toFixed(1), limit: limitText(figure) })
         : formatPercent(value)
@@ -63,7 +61,7 @@ function Figure({ figure }: { figure: PartQuality }) {
         )}
         {isDifference(figure) && figure.districtValue !== null && (
           <span>
-            {t('quality.districtSeries')} {formatPp(100 * figure.districtValue)}
+            {t('quality.districtSeries')} {`${formatPp(100 * figure.districtValue)} pp`}
           </span>
         )}
       </p>

@@ -76,7 +76,7 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
           shown={query.data?.round.schoolYear}
           onYear={(year) => go(year === undefined ? {} : { schoolYear: year })}
         />
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
           <Menu
             label={t('data.importMenu')}
             width={200}
@@ -119,7 +119,7 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
           </Button>
         </span>
       </PageTools>
-      <div className="grid gap-3 *:h-[calc(100dvh-8.5rem)] *:min-h-96 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-3 *:h-[calc(100dvh-8.5rem)] *:min-h-96 xl:grid-cols-[3fr_2fr]">
         <CompletenessPanel query={query} onClass={(id) => go({ ...requested, class: id })} />
         <OpenStudents query={query} classId={classId} onAll={() => go({ ...requested })} />
       </div>

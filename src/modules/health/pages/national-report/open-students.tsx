@@ -79,7 +79,10 @@ export function OpenStudents({
             {rows.map((row, index) => (
               <TableRow key={row.student}>
                 {table.rows[index]?.map((text, column) => (
-                  <Cell key={table.columns[column]?.label} className={column < 2 ? 'whitespace-nowrap' : ''}>
+                  <Cell
+                    key={table.columns[column]?.label}
+                    className={column < 2 ? '' : 'min-w-32 !whitespace-normal'}
+                  >
                     {column === 1 ? (
                       <Link
                         to="/health/records"

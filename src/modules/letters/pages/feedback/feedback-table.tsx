@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
-import { formatPercent } from '@/i18n/formats.ts'
+import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
@@ -37,10 +37,16 @@ export function FeedbackTable({ rows, isBureau, hasReports }: FeedbackTableProps
             <Cell>{isBureau ? row.name : grade(row.id)}</Cell>
             {shown.map((name) => (
               <Cell key={name} numeric>
-                {formatPercent(row[name])}{' '}
-                <span className="text-t3">
-                  {row[name].n}/{row[name].of}
-                </span>
+                {row[name].of === 0 ? (
+                  noFigure
+                ) : (
+                  <>
+                    {formatPercent(row[name])}{' '}
+                    <span className="text-t3">
+                      {formatCount(row[name].n)} / {formatCount(row[name].of)}
+                    </span>
+                  </>
+                )}
               </Cell>
             ))}
             {hasReports && (

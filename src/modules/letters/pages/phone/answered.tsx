@@ -29,7 +29,7 @@ export function Answered({ letter, isChanging, onChange }: AnsweredProps) {
         {answered.hasPhoto && <span className="block">{t('hasPhoto')}</span>}
       </p>
       {!isChanging && (
-        <Button look="link" className="!h-11" onClick={onChange}>
+        <Button look="link" className="min-h-11" onClick={onChange}>
           {t('change')}
         </Button>
       )}

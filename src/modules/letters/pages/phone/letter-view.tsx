@@ -55,9 +55,9 @@ export function LetterView({ letter, onAnswer }: LetterViewProps) {
       {mode === 'visit' ? (
         <VisitForm letter={letter} isBusy={isBusy} onSend={send} onBack={() => setMode('shown')} />
       ) : (
-        <div className="sticky bottom-0 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-1 pb-3">
+        <div className="sticky bottom-0 -mx-4 mt-auto -mb-8 border-t border-line bg-surface px-4 pt-1 pb-3">
           {(isOpen || answered?.reply !== 'visited') && (
-            <Button look="link" size="large" className="!h-11 w-full" onClick={() => setMode('visit')}>
+            <Button look="link" size="large" className="min-h-11 w-full" onClick={() => setMode('visit')}>
               {t('alreadySeen')}
             </Button>
           )}

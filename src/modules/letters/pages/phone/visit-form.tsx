@@ -1,7 +1,8 @@
+import { Camera } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { schoolDay } from '@/lib/school-day.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { LetterAnswer } from '../../contract/letters.ts'
@@ -26,6 +27,7 @@ export function VisitForm({ letter, isBusy, onSend, onBack }: VisitFormProps) {
     conclusionsOf(facts.kind).find((each) => each === answered?.visit?.conclusion) ?? null,
   )
   const [photo, setPhoto] = useState<string>()
+  const [photoName, setPhotoName] = useState('')
   const [problem, setProblem] = useState('')
   const [isSeen, setSeen] = useState(false)
   const [today] = useState(() => schoolDay(new Date()))
@@ -34,6 +36,7 @@ export function VisitForm({ letter, isBusy, onSend, onBack }: VisitFormProps) {
     if (!file) return
     const drawn = await smallPhoto(file)
     setPhoto(drawn)
+    setPhotoName(drawn === undefined ? '' : file.name)
     setProblem(drawn === undefined ? t('visit.noPhoto') : '')
   }
   function submit(event: FormEvent) {
@@ -85,15 +88,22 @@ export function VisitForm({ letter, isBusy, onSend, onBack }: VisitFormProps) {
           ))}
         </div>
       </fieldset>
-      <label className="mt-2 block text-body text-t2">
-        {t('visit.photo')}
-        <input
-          type="file"
-          accept="image/*"
-          className="mt-2 block w-full text-body"
-          onChange={({ target }) => void pick(target.files?.[0])}
-        />
-      </label>
+      <div className="mt-2 text-body text-t2">
+        <p className="mb-2">{t('visit.photo')}</p>
+        <label
+          className={`${buttonClass('secondary', 'large')} w-full has-focus-visible:outline-2 has-focus-visible:outline-brand`}
+        >
+          <Camera aria-hidden size={18} />
+          <span className="truncate">{photoName || t('visit.choosePhoto')}</span>
+          <input
+            type="file"
+            aria-label={t('visit.photo')}
+            accept="image/*"
+            className="sr-only"
+            onChange={({ target }) => void pick(target.files?.[0])}
+          />
+        </label>
+      </div>
       <p aria-live="polite" className="min-h-5 text-note text-severe">
         {problem}
       </p>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
@@ -29,7 +30,10 @@ export function ClassTable({ rows, chosen, onChoose }: ClassTableProps) {
     onChoose(next)
   }
   return (
-    <Table label={t('print.classes')} className="min-h-60 rounded border border-line bg-surface">
+    <Table
+      label={t('print.classes')}
+      className="max-h-96 min-h-60 rounded [&_td]:px-2 [&_th]:px-2 border border-line bg-surface @4xl:max-h-none"
+    >
       <TableHead>
         <HeadCell className="w-10">
           <Checkbox
@@ -46,14 +50,12 @@ export function ClassTable({ rows, chosen, onChoose }: ClassTableProps) {
         ))}
       </TableHead>
       <tbody>
-        <TableRow>
+        <TableRow total>
           <Cell />
-          <Cell>
-            <strong>{t('print.school')}</strong>
-          </Cell>
+          <Cell>{t('print.school')}</Cell>
           {counts.map((name) => (
             <Cell key={name} numeric>
-              <strong>{sum(name)}</strong>
+              {formatCount(sum(name))}
             </Cell>
           ))}
         </TableRow>
@@ -83,7 +85,7 @@ export function ClassTable({ rows, chosen, onChoose }: ClassTableProps) {
               </Cell>
               {counts.map((name) => (
                 <Cell key={name} numeric>
-                  {row[name]}
+                  {formatCount(row[name])}
                 </Cell>
               ))}
             </TableRow>

@@ -53,19 +53,21 @@ export function MadeLetters({ kind, round, look, origin, school, sheets }: MadeL
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-body">
+        <p role="status" className="mr-auto py-1.5 text-body">
           {t('print.ready', { count: sheets.length, pages: sheets.length * pagesOfLetter(look) })}
           {marked > 0 && <span className="text-t2"> {t('print.before', { count: marked })}</span>}
         </p>
-        <Button icon={<Send aria-hidden size={16} />} onClick={() => setConfirming('sent')}>
-          {t('print.send')}
-        </Button>
-        <Button icon={<CheckCheck aria-hidden size={16} />} onClick={() => setConfirming('printed')}>
-          {t('print.markPrinted')}
-        </Button>
-        <Button look="primary" icon={<Printer aria-hidden size={16} />} onClick={begin}>
-          {t('print.print')}
-        </Button>
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          <Button icon={<Send aria-hidden size={16} />} onClick={() => setConfirming('sent')}>
+            {t('print.send')}
+          </Button>
+          <Button icon={<CheckCheck aria-hidden size={16} />} onClick={() => setConfirming('printed')}>
+            {t('print.markPrinted')}
+          </Button>
+          <Button look="primary" icon={<Printer aria-hidden size={16} />} onClick={begin}>
+            {t('print.print')}
+          </Button>
+        </span>
       </div>
       <PaperPreview>{sheets.slice(0, previewed).flatMap(pages)}</PaperPreview>
       {sheets.length > previewed && (

@@ -67,7 +67,7 @@ export function PrintView({ kind, round }: PrintViewProps) {
     )
   }
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 @4xl:grid-cols-2">
       <ClassTable rows={rows} chosen={chosen} onChoose={choose} />
       <section className="flex min-h-0 min-w-0 flex-col gap-3 rounded border border-line bg-surface p-4 @4xl:overflow-auto">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -116,6 +116,11 @@ export function PrintView({ kind, round }: PrintViewProps) {
           <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
             {make.error.message}
           </p>
+        )}
+        {!data && !make.isPending && !make.error && (
+          <div className="h-60 shrink-0">
+            <StateBlock state="empty" title={t('print.notMade')} detail={t('print.notMadeText')} />
+          </div>
         )}
         {data && <MadeLetters kind={kind} round={round} look={look} {...data} />}
       </section>

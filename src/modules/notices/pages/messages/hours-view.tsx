@@ -44,20 +44,22 @@ function HoursForm({ saved }: { saved: MessageRules['setting'] }) {
     save.mutate(setting, { onSuccess: () => toast(t('hours.saved')) })
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-100 flex-col items-start gap-2">
-      <TextField
-        label={t('hours.from')}
-        value={from}
-        hint={t('hours.hint')}
-        error={quietFrom === null ? t('hours.wrong') : undefined}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <TextField
-        label={t('hours.until')}
-        value={until}
-        error={quietUntil === null ? t('hours.wrong') : undefined}
-        onChange={({ target }) => setUntil(target.value)}
-      />
+    <form noValidate onSubmit={submit} className="flex max-w-100 flex-col items-stretch gap-2">
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={t('hours.from')}
+          value={from}
+          error={quietFrom === null ? t('hours.wrong') : undefined}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label={t('hours.until')}
+          value={until}
+          error={quietUntil === null ? t('hours.wrong') : undefined}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <p className="col-span-2 -mt-4 mb-2 text-note text-t3">{t('hours.hint')}</p>
+      </div>
       <TextField
         label={t('hours.perDay')}
         inputMode="numeric"
@@ -70,6 +72,7 @@ function HoursForm({ saved }: { saved: MessageRules['setting'] }) {
       <Button
         type="submit"
         look="primary"
+        className="self-start"
         busy={save.isPending}
         disabled={quietFrom === null || quietUntil === null || perDay === null}
       >

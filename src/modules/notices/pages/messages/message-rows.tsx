@@ -42,7 +42,7 @@ export function MessageRows({ state, mayAct }: { state: MessageState; mayAct: bo
                 </HeadCell>
                 <HeadCell>{t(state === 'sent' ? 'columns.channel' : 'columns.reason')}</HeadCell>
                 <HeadCell className={wideOnly}>{t('columns.created')}</HeadCell>
-                <HeadCell>{t('columns.at')}</HeadCell>
+                <HeadCell>{t(`columns.at.${state}`)}</HeadCell>
                 {hasActions && <HeadCell>{t('columns.act')}</HeadCell>}
               </TableHead>
               <tbody>
@@ -89,7 +89,7 @@ function OneMessage({ row, isSent, onDrop }: OneMessageProps) {
       <Cell className={wideOnly} numeric>
         {row.tries}
       </Cell>
-      <Cell className="whitespace-normal">{said || noFigure}</Cell>
+      <Cell className="!whitespace-normal">{said || noFigure}</Cell>
       <Cell className={`${wideOnly} text-t2`}>{formatRecent(row.createdAt)}</Cell>
       <Cell className="text-t2">{formatRecent(row.at)}</Cell>
       {onDrop && (

@@ -95,7 +95,7 @@ function write(label: string, value: string) {
 const noteBelow = (label: string) => document.getElementById(`${area(label).id}-note`)?.textContent
 
 test('MSG-14 those given up stand by reason with how many, and are tried again or, once confirmed, dropped', async () => {
-  await show('', '未发出 2 条')
+  await show('', '未发出 2')
   await until(() => text().includes('告知书'))
   expect(text()).toContain('sms：status 400')
   named('button', '重试').click()
@@ -117,7 +117,7 @@ test('MSG-13 without a channel the bureau reads what that means and what still w
   beginSession({ uuid: 'u', token: 't' })
   replies[path] = answer({ ...overview, channels: [] })
   replies[`${path}/list`] = answer({ rows: [row], next: null })
-  await show('', '未发出 2 条')
+  await show('', '未发出 2')
   expect(text()).not.toContain('规则与模板')
   expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('放弃')
 })

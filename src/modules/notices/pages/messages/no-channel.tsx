@@ -10,7 +10,8 @@ export function NoChannel({ isBrief = false }: { isBrief?: boolean }) {
       <p role="status" className="flex items-start gap-2 rounded bg-watch-soft px-3 py-2 text-note text-t1">
         <Info aria-hidden size={16} className="mt-0.5 shrink-0" />
         <span>
-          <b className="font-semibold">{t('noChannel.title')}</b> {t('noChannel.detail')}
+          <b className="mr-2 font-semibold">{t('noChannel.title')}</b>
+          {t('noChannel.detail')}
         </span>
       </p>
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessagesOverview } from '@/api/messages.ts'
 import type { MessagesOverview } from '@/contract/message-rules.ts'
 import { messageStates, type MessageState } from '@/contract/messages.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -33,7 +34,7 @@ function Queue({ data, isBureau }: { data: MessagesOverview; isBureau: boolean }
           onChange={setState}
           segments={messageStates.map((value) => ({
             value,
-            label: t('stateCount', { state: t(`states.${value}`), n: counts[value] }),
+            label: t('stateCount', { state: t(`states.${value}`), n: formatCount(counts[value]) }),
           }))}
         />
         <p className="text-note text-t2">

@@ -44,6 +44,18 @@ export function RuleDrawer({ rule, channels, onClose }: RuleDrawerProps) {
       foot={
         <>
           <Button
+            className="ml-auto"
+            busy={test.isPending}
+            onClick={() =>
+              test.mutate(
+                { kind },
+                { onSuccess: ({ queued }) => toast(t(queued ? 'rule.tested' : 'rule.notTested')) },
+              )
+            }
+          >
+            {t('rule.test')}
+          </Button>
+          <Button
             look="primary"
             busy={save.isPending}
             disabled={!isRight}
@@ -60,17 +72,6 @@ export function RuleDrawer({ rule, channels, onClose }: RuleDrawerProps) {
             }
           >
             {t('rule.save')}
-          </Button>
-          <Button
-            busy={test.isPending}
-            onClick={() =>
-              test.mutate(
-                { kind },
-                { onSuccess: ({ queued }) => toast(t(queued ? 'rule.tested' : 'rule.notTested')) },
-              )
-            }
-          >
-            {t('rule.test')}
           </Button>
         </>
       }

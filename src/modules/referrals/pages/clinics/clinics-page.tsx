@@ -1,7 +1,8 @@
-import { Hospital, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { useClinics, useCloseClinic } from '@/modules/referrals/api/clinics.ts'
 import type { Clinic } from '@/modules/referrals/contract/clinics.ts'
 import { Button } from '@/ui/button.tsx'
@@ -11,11 +12,14 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { ClinicActs, type ClinicPart } from './clinic-acts.tsx'
 import { ClinicForm } from './clinic-form.tsx'
 import { ClinicLinkDialog } from './clinic-link-dialog.tsx'
 import { SlotsDrawer } from './slots-drawer.tsx'
 
-type Opened = { part: 'form' | 'slots' | 'link'; clinic?: Clinic }
+const load = ({ taken, held }: Clinic) => `${formatCount(taken)} / ${formatCount(held)}`
+
+type Opened = { part: ClinicPart; clinic?: Clinic }
 
 /** Hospitals and clinics of the district, how much room they have, and the list link of each (REF-01, REF-05). */
 export function ClinicsPage() {
@@ -23,6 +27,7 @@ export function ClinicsPage() {
   const [withClosed, setWithClosed] = useState(false)
   const { data, error, refetch } = useClinics({ closed: withClosed })
   const [opened, open] = useState<Opened>()
+  const isPhone = usePhone()
   const close = useCloseClinic()
   const setClosed = (id: number, closed: boolean) =>
     close.mutate(
@@ -39,13 +44,16 @@ export function ClinicsPage() {
       {t('clinics.add')}
     </Button>
   )
-  const select = (part: Opened['part'], clinic: Clinic) => () => open({ part, clinic })
+  const acts = (clinic: Clinic) => ({
+    clinic,
+    isBusy: close.isPending,
+    onOpen: (part: Opened['part']) => open({ part, clinic }),
+    onClosed: (closed: boolean) => setClosed(clinic.id, closed),
+  })
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="flex items-center gap-2 text-title font-semibold">
-          <Hospital aria-hidden size={18} /> {t('clinics.title')}
-        </h1>
+        <h1 className="sr-only">{t('clinics.title')}</h1>
         <span className="flex items-center gap-2 text-body text-t2">
           <Checkbox label={t('clinics.showClosed')} checked={withClosed} onChange={setWithClosed} />
           {t('clinics.showClosed')}
@@ -65,7 +73,28 @@ export function ClinicsPage() {
         {data?.clinics.length === 0 && (
           <StateBlock state="empty" title={t('clinics.none')} detail={t('clinics.noneWhy')} action={add} />
         )}
-        {data && data.clinics.length > 0 && (
+        {data && data.clinics.length > 0 && isPhone && (
+          <ul>
+            {data.clinics.map((clinic) => (
+              <li key={clinic.id} className="flex flex-col gap-2 border-b border-line px-4 py-3 text-body">
+                <p className="text-title">
+                  <b>{clinic.name}</b> {clinic.closed && <Tag>{t('clinics.closed')}</Tag>}
+                </p>
+                <p className="text-t2">{[clinic.address, clinic.contact].filter(Boolean).join(' · ')}</p>
+                <p className="flex flex-wrap justify-between gap-x-4 text-t2">
+                  <span>
+                    {t('clinics.load')} {load(clinic)}
+                  </span>
+                  <span>
+                    {t('clinics.next')} {clinic.nextOn ?? noFigure}
+                  </span>
+                </p>
+                <ClinicActs {...acts(clinic)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.clinics.length > 0 && !isPhone && (
           <Table label={t('clinics.title')} className="min-h-0 flex-1">
             <TableHead>
               <HeadCell>{t('clinics.name')}</HeadCell>
@@ -85,42 +114,10 @@ export function ClinicsPage() {
                   <Cell>{clinic.address}</Cell>
                   <Cell>{clinic.contact || noFigure}</Cell>
                   <Cell numeric>{formatCount(clinic.slots)}</Cell>
-                  <Cell numeric>
-                    {formatCount(clinic.taken)} / {formatCount(clinic.held)}
-                  </Cell>
+                  <Cell numeric>{load(clinic)}</Cell>
                   <Cell>{clinic.nextOn ?? noFigure}</Cell>
                   <Cell>
-                    <span className="flex gap-1">
-                      <Button
-                        size="small"
-                        aria-label={`${t('clinics.slots')} ${clinic.name}`}
-                        onClick={select('slots', clinic)}
-                      >
-                        {t('clinics.slots')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={`${t('clinics.edit')} ${clinic.name}`}
-                        onClick={select('form', clinic)}
-                      >
-                        {t('clinics.edit')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={`${t('clinics.link')} ${clinic.name}`}
-                        onClick={select('link', clinic)}
-                      >
-                        {t('clinics.link')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={`${t(clinic.closed ? 'clinics.open' : 'clinics.close')} ${clinic.name}`}
-                        busy={close.isPending}
-                        onClick={() => setClosed(clinic.id, !clinic.closed)}
-                      >
-                        {t(clinic.closed ? 'clinics.open' : 'clinics.close')}
-                      </Button>
-                    </span>
+                    <ClinicActs {...acts(clinic)} />
                   </Cell>
                 </TableRow>
               ))}

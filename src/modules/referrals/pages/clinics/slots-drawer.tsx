@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useChangeSlot, useMakeSlots, useSlots } from '@/modules/referrals/api/clinics.ts'
 import type { Clinic } from '@/modules/referrals/contract/clinics.ts'
@@ -44,12 +45,12 @@ export function SlotsDrawer({ clinic, onClose }: { clinic: Clinic; onClose: () =
                 <Cell>{on}</Cell>
                 <Cell>{timeOfMinute(minute)}</Cell>
                 <Cell numeric>
-                  {taken} / {capacity}
+                  {formatCount(taken)} / {formatCount(capacity)}
                 </Cell>
                 <Cell>
                   <Button
                     size="small"
-                    look="ghost"
+                    look="link"
                     disabled={taken > 0}
                     title={t('clinics.removeHint')}
                     aria-label={`${t('clinics.remove')} ${on} ${timeOfMinute(minute)}`}
@@ -99,11 +100,11 @@ function MakeSlots({ clinic, today }: { clinic: Clinic; today: string }) {
     >
       <div className="grid grid-cols-2 gap-3">
         <DayField label={t('clinics.from')} value={from} min={today} onChange={setFrom} />
-        <DayField label={t('clinics.until')} value={until} min={from} onChange={setUntil} />
+        <DayField label={t('clinics.lastDay')} value={until} min={from} onChange={setUntil} />
       </div>
       <fieldset>
         <legend className="mb-2 text-body text-t2">{t('clinics.weekdays')}</legend>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 max-[600px]:justify-between max-[600px]:gap-x-2">
           {week.map((day) => (
             <span key={day} className="inline-flex items-center gap-1.5 text-body">
               <Checkbox

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { clinicActions, diagnoses } from '@/modules/referrals/standards/steps.ts'
-import { cx } from '@/ui/cx.ts'
 import { DayField } from '@/ui/day-field.tsx'
 import { Field } from '@/ui/text-field.tsx'
 import { readLens, type AnswerDraft, type LensField } from './answer-draft.ts'
 import { Card } from '@/kits/phone/phone-frame.tsx'
 
-type AnswerFormProps = { draft: AnswerDraft; onChange: (part: Partial<AnswerDraft>) => void }
+type AnswerFormProps = {
+  draft: AnswerDraft
+  /** What could not be sent without: marked, and shown. */
+  missing: readonly string[]
+  onChange: (part: Partial<AnswerDraft>) => void
+}
 
 const rows = [
   { eye: 'right', fields: ['sphereRight', 'cylinderRight', 'axisRight'] },
@@ -15,9 +20,14 @@ const rows = [
 const heads = ['sphere', 'cylinder', 'axis'] as const
 
 /** Cycloplegia is asked before the refraction: a value without that answer says little. */
-export function AnswerForm({ draft, onChange }: AnswerFormProps) {
+export function AnswerForm({ draft, missing, onChange }: AnswerFormProps) {
   const t = useT('referral-phone')
-  const lens = (field: LensField, label: string, isHidden = true) => (
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = missing.length > 0 && box.current?.querySelector('[aria-invalid=true]')
+    if (first) first.scrollIntoView?.({ block: 'center' })
+  }, [missing])
+  const lens = (field: LensField, label: string) => (
     <input
       key={field}
       aria-label={label}
@@ -25,15 +35,12 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
       value={draft.lenses[field]}
       aria-invalid={readLens(field, draft.lenses[field]) === undefined}
       onChange={(event) => onChange({ lenses: { ...draft.lenses, [field]: event.target.value } })}
-      className={cx(
-        'h-11 w-full rounded-control border border-line2 bg-surface px-2 text-title aria-invalid:border-severe',
-        isHidden && 'min-w-0',
-      )}
+      className="h-11 w-full min-w-0 rounded-control border border-line2 bg-surface px-2 text-title aria-invalid:border-severe"
     />
   )
   return (
     <Card>
-      <div className="flex flex-col gap-3">
+      <div ref={box} className="flex flex-col gap-3">
         <DayField
           label={t('clinic.attendedOn')}
           value={draft.attendedOn}
@@ -41,6 +48,7 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
         />
         <Chips
           label={t('clinic.cycloplegia')}
+          isMissing={missing.includes('cycloplegia') && draft.cycloplegia === null}
           options={[
             { value: true, label: t('clinic.yes') },
             { value: false, label: t('clinic.no') },
@@ -76,6 +84,7 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
         </fieldset>
         <Chips
           label={t('clinic.diagnosis')}
+          isMissing={missing.includes('diagnosis') && draft.diagnosis.length === 0}
           options={diagnoses.map((value) => ({ value, label: t(`clinic.diagnoses.${value}`) }))}
           isOn={(value) => draft.diagnosis.includes(value)}
           onPress={(value) =>
@@ -88,6 +97,7 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
         />
         <Chips
           label={t('clinic.action')}
+          isMissing={missing.includes('action') && draft.action === null}
           options={clinicActions.map((value) => ({ value, label: t(`clinic.actions.${value}`) }))}
           isOn={(value) => draft.action === value}
           onPress={(action) => onChange({ action })}
@@ -114,15 +124,20 @@ export function AnswerForm({ draft, onChange }: AnswerFormProps) {
 
 type ChipsProps<V extends string | boolean> = {
   label: string
+  isMissing: boolean
   options: readonly { value: V; label: string }[]
   isOn: (value: V) => boolean
   onPress: (value: V) => void
 }
 
-function Chips<V extends string | boolean>({ label, options, isOn, onPress }: ChipsProps<V>) {
+function Chips<V extends string | boolean>({ label, isMissing, options, isOn, onPress }: ChipsProps<V>) {
+  const t = useT('referral-phone')
   return (
-    <fieldset>
-      <legend className="mb-2 text-body text-t2">{label}</legend>
+    <fieldset aria-invalid={isMissing || undefined}>
+      <legend className="mb-2 text-body text-t2">
+        {label}
+        {isMissing && <span className="ml-2 text-note text-severe">{t('clinic.choose')}</span>}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label: text }) => (
           <button

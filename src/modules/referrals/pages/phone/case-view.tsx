@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sendAnswer } from '@/modules/referrals/api/by-link.ts'
 import type { ClinicCase } from '@/modules/referrals/contract/clinic-answers.ts'
+import { lastDayOf } from '@/modules/referrals/standards/last-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { answerFrom, draftOf, lensFields, type LensField } from './answer-draft.ts'
@@ -24,6 +25,7 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
   const t = useT('referral-phone')
   const [draft, setDraft] = useState(() => draftOf(found, schoolDay(new Date())))
   const [problem, setProblem] = useState('')
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isEditing, setEditing] = useState(found.answer === null)
   const nameOf = (field: string) =>
@@ -32,6 +34,7 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
       : t(`clinic.${field as 'action'}`)
   async function submit() {
     const read = answerFrom(draft)
+    setMissing('missing' in read ? read.missing : [])
     if ('missing' in read) {
       setProblem(t('clinic.missing', { what: read.missing.map(nameOf).join(' · ') }))
       return
@@ -91,7 +94,11 @@ export function CaseView({ found, link, until, onSent, onBack }: CaseViewProps) 
           )}
         </Card>
       ) : (
-        <AnswerForm draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+        <AnswerForm
+          draft={draft}
+          missing={missing}
+          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+        />
       )}
     </LinkFrame>
   )
@@ -107,7 +114,9 @@ function CaseCard({ found, until }: { found: ClinicCase; until: string }) {
       <p className="text-[20px]/7 font-semibold">
         {found.name}{' '}
         <span className="text-title font-normal text-t2">
-          {found.age !== null && t('clinic.age', { count: found.age })} {t(`clinic.sex.${found.sex}`)}
+          {[found.age !== null && t('clinic.age', { count: found.age }), t(`clinic.sex.${found.sex}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <p className="text-body text-t2">{t('clinic.from', { school: found.school })}</p>
@@ -122,7 +131,7 @@ function CaseCard({ found, until }: { found: ClinicCase; until: string }) {
         <dd className="font-semibold">{se(found.seRight)}</dd>
         <dd className="font-semibold">{se(found.seLeft)}</dd>
       </dl>
-      <p className="mt-2 text-note text-t3">{t('clinic.until', { day: until.slice(0, 10) })}</p>
+      <p className="mt-2 text-note text-t3">{t('clinic.until', { day: lastDayOf(until) })}</p>
     </Card>
   )
 }

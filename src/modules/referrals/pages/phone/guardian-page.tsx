@@ -1,5 +1,7 @@
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { weekdayOf } from '@/lib/day.ts'
 import { storedChildren } from '@/kits/phone/stored-children.ts'
 import { confirmAppointment, moveAppointment, openAppointment } from '@/modules/referrals/api/by-link.ts'
 import type { Appointment, ReferralReader } from '@/modules/referrals/contract/guardian-referral.ts'
@@ -98,7 +100,7 @@ function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: Ap
       title={t('guardian.title')}
       foot={
         isOpen && (
-          <div className="grid grid-cols-2 gap-3">
+          <div className={confirmed ? 'grid' : 'grid grid-cols-2 gap-3'}>
             <Button
               size="large"
               className="h-12"
@@ -107,16 +109,18 @@ function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: Ap
             >
               {t(isMoving ? 'guardian.keep' : 'guardian.move')}
             </Button>
-            <Button
-              look="primary"
-              size="large"
-              className="h-12"
-              busy={isBusy}
-              disabled={confirmed || missed}
-              onClick={onConfirm}
-            >
-              {t(confirmed ? 'guardian.confirmed' : 'guardian.confirm')}
-            </Button>
+            {!confirmed && (
+              <Button
+                look="primary"
+                size="large"
+                className="h-12"
+                busy={isBusy}
+                disabled={missed}
+                onClick={onConfirm}
+              >
+                {t('guardian.confirm')}
+              </Button>
+            )}
           </div>
         )
       }
@@ -141,6 +145,12 @@ function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: Ap
             )}
           </>
         )}
+        {isOpen && confirmed && !missed && (
+          <p role="status" className="mt-3 flex items-center gap-2 text-title text-good">
+            <CircleCheck aria-hidden size={18} className="shrink-0" />
+            {t('guardian.confirmed')}
+          </p>
+        )}
         {(seen || missed) && (
           <p role="status" className="mt-3 rounded bg-watch-soft px-3 py-2 text-title">
             {t(seen ? 'guardian.seen' : 'guardian.missed')}
@@ -151,23 +161,32 @@ function AppointmentView({ appointment, problem, isBusy, onConfirm, onMove }: Ap
         <Card>
           <h2 className="mb-2 text-title font-semibold">{t('guardian.moveTo')}</h2>
           {others.length === 0 && <p className="text-title text-t2">{t('guardian.noOthers')}</p>}
-          <ul className="grid grid-cols-2 gap-2">
-            {others.map((slot) => (
-              <li key={slot.id}>
-                <Button
-                  size="large"
-                  className="h-12 w-full"
-                  busy={isBusy}
-                  onClick={() => {
-                    setMoving(false)
-                    onMove(slot.id)
-                  }}
-                >
-                  {slot.on.slice(5)} {timeOfMinute(slot.minute)}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {[...new Set(others.map((slot) => slot.on))].map((day) => (
+            <section key={day} aria-labelledby={`day-${day}`} className="mt-3">
+              <h3 id={`day-${day}`} className="mb-1.5 text-body text-t2">
+                {day} {t(`weekday.${weekdayOf(day)}`)}
+              </h3>
+              <ul className="grid grid-cols-3 gap-2">
+                {others
+                  .filter(({ on: of }) => of === day)
+                  .map((slot) => (
+                    <li key={slot.id}>
+                      <Button
+                        size="large"
+                        className="w-full"
+                        busy={isBusy}
+                        onClick={() => {
+                          setMoving(false)
+                          onMove(slot.id)
+                        }}
+                      >
+                        {timeOfMinute(slot.minute)}
+                      </Button>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
         </Card>
       )}
       <p className="text-title text-t2">{t('guardian.bring')}</p>

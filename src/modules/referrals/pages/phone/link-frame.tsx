@@ -8,7 +8,7 @@ export const LinkFrame = ({ title, children, foot }: LinkFrameProps) => (
   <PhoneFrame title={title}>
     {children}
     {foot && (
-      <footer className="sticky bottom-0 -mx-4 mt-auto flex min-h-20 flex-col justify-center gap-2 border-t border-line bg-surface px-4 py-3">
+      <footer className="sticky bottom-0 -mx-4 mt-auto -mb-8 flex min-h-20 flex-col justify-center gap-2 border-t border-line bg-surface px-4 py-3">
         {foot}
       </footer>
     )}

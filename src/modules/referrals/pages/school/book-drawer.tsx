@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { useClinics, useSlots } from '@/modules/referrals/api/clinics.ts'
@@ -107,7 +108,7 @@ export function BookDrawer({ act, onClose }: { act: ReferralAct; onClose: () => 
                 <input
                   type="radio"
                   name="clinic"
-                  className="mt-1"
+                  className="mt-0.5 size-4 shrink-0 accent-(--brand)"
                   checked={each.id === clinic.id}
                   onChange={() => {
                     setClinic(each.id)
@@ -119,7 +120,9 @@ export function BookDrawer({ act, onClose }: { act: ReferralAct; onClose: () => 
                   <span className="block text-body font-semibold">{each.name}</span>
                   <span className="block text-note text-t2">{each.address}</span>
                 </span>
-                <span className="text-note text-t2">{t('book.left', { n: each.held - each.taken })}</span>
+                <span className="shrink-0 text-note text-t2">
+                  {t('book.left', { n: formatCount(each.held - each.taken) })}
+                </span>
               </label>
             ))}
           </fieldset>

@@ -42,9 +42,9 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
       aria-label={t('late.title')}
       className="flex min-h-60 flex-col rounded border border-line bg-surface"
     >
-      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-4">
-        <h2 className="text-title font-semibold">{t('late.title')}</h2>
-        <span className="text-note text-t3">{t('late.unit')}</span>
+      <header className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line px-4 py-1.5">
+        <h2 className="text-title font-semibold whitespace-nowrap">{t('late.title')}</h2>
+        <span className="truncate text-note text-t3">{t('late.unit')}</span>
         {canRemind && waiting.length > 1 && (
           <Button
             size="small"
@@ -78,7 +78,7 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
                     : t('late.noTeacher')}
                 </span>
               </button>
-              <span className="text-body">
+              <span className="text-body whitespace-nowrap tabular-nums">
                 <b>{formatCount(n)}</b> / {formatCount(abnormal)}
               </span>
               {remindedToday ? (
@@ -93,7 +93,7 @@ export function LatePanel({ round, canRemind, onShow }: LatePanelProps) {
                     busy={remind.isPending}
                     onClick={() => send([id])}
                   >
-                    {t('late.remind')}
+                    {t('late.remindShort')}
                   </Button>
                 )
               )}

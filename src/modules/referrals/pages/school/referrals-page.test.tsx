@@ -165,9 +165,10 @@ test('REF-06 the funnel names its largest loss, with who reached each step of th
 })
 
 test('REF-08 the column of day 31 names the class and reminds its head teacher', async () => {
-  await until(() => button('提醒班主任'))
+  const remind = () => document.querySelector<HTMLElement>('button[aria-label="提醒班主任 三年级1班"]')
+  await until(remind)
   expect(text()).toContain('班主任：何老师')
-  button('提醒班主任')?.click()
+  remind()?.click()
   await until(() => sent(referrals.referralsRemind).length === 1)
   expect(sent(referrals.referralsRemind)[0]).toMatchObject({ classes: [7] })
 })

@@ -6,6 +6,7 @@ import { ExportButton } from '@/kits/export/export-button.tsx'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { ofEachScope } from '@/kits/table/of-scope.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
@@ -13,6 +14,7 @@ import { useRevealInList } from '@/modules/records/api/students.ts'
 import { referralList, type ReferralRow } from '@/modules/referrals/contract/referral-list.ts'
 import { referralsCount, referralsPage } from '@/modules/referrals/contract/referrals.ts'
 import { allows } from '@/session/allows.ts'
+import { Tag } from '@/ui/tag.tsx'
 import { FunnelPanel } from '../funnel/funnel-panel.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import { ActParts } from './act-parts.tsx'
@@ -26,6 +28,8 @@ const rowName = (row: ReferralRow) => row.name
 /** Who of a round is to be seen by a doctor, and how far each has come: the school books, a teacher reads the own classes (REF-02, REF-07). */
 export function ReferralsPage() {
   const t = useT('referrals')
+  const lists = useT('lists')
+  const classText = useClassText()
   const state = useListState(definition, ...useListAddress())
   const isSchool = allows(useAccess(), ['admin'])
   const { data: found } = useRounds()
@@ -49,6 +53,11 @@ export function ReferralsPage() {
             state={state}
             choices={choices}
             rowName={rowName}
+            phoneRow={(row) => ({
+              title: row.name,
+              detail: [classText(row.class), row.on].filter(Boolean).join(' · '),
+              tag: <Tag>{lists(`referrals.values.step.${row.step}`)}</Tag>,
+            })}
             reveal={reveal}
             onOpen={({ id }) => open(id)}
             bulk={(bulk) =>

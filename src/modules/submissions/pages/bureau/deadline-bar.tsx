@@ -20,7 +20,7 @@ export function DeadlineBar({ of, deadline, isReader }: Props) {
   if (isReader) return <p className="text-note text-t2">{text}</p>
   return (
     <span className="ml-auto flex flex-wrap items-center gap-2 max-[600px]:ml-0">
-      <Button look="ghost" onClick={() => setEditing(true)}>
+      <Button look="ghost" className="max-[600px]:-ml-3" onClick={() => setEditing(true)}>
         {text}
       </Button>
       <Button

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stages } from '@/standards/grade.ts'
@@ -25,6 +25,12 @@ const tones: Readonly<Record<ShownState, string>> = {
   spot: 'text-watch bg-watch-soft',
 }
 
+/** Columns share what room there is; where it is too little they scroll between the schools and the sums. */
+const gradeColumn = 'min-w-19 flex-1'
+const schoolColumn = 'sticky left-0 z-10 flex h-full w-33 shrink-0 items-center px-3 max-[600px]:w-28'
+const sumColumn =
+  'flex h-full w-18 shrink-0 items-center justify-end pr-3 pl-1 min-[601px]:sticky min-[601px]:right-0 min-[601px]:z-10'
+
 /** School by grade: a grid in which arrows move, Enter opens, and every cell says school, grade, state and since when. */
 export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
   const t = useT('submissions')
@@ -36,6 +42,12 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
     (a, b) => a - b,
   )
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
+  // The panel beside it takes room: what was opened stays in sight.
+  useEffect(() => {
+    if (open.grade === undefined) return
+    const cell = grid.current?.querySelector('[data-open]')
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [grid, open.school, open.grade])
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const by: Record<string, [number, number]> = {
       ArrowUp: [-1, 0],
@@ -60,15 +72,15 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
         role="row"
         className="sticky top-0 z-20 flex h-8 items-center border-b border-line bg-sunken text-t2"
       >
-        <span role="columnheader" className="sticky left-0 w-33 shrink-0 bg-sunken px-3 max-[600px]:w-28">
+        <span role="columnheader" className={cx(schoolColumn, 'bg-sunken')}>
           {t('bureau.school')}
         </span>
         {grades.map((grade) => (
-          <span key={grade} role="columnheader" className="w-23 shrink-0 px-1 text-center">
+          <span key={grade} role="columnheader" className={cx(gradeColumn, 'px-1 text-center')}>
             {gradeText(grade, t)}
           </span>
         ))}
-        <span role="columnheader" className="w-18 shrink-0 px-1 text-right">
+        <span role="columnheader" className={cx(sumColumn, 'bg-sunken')}>
           {t('bureau.sum')}
         </span>
       </div>
@@ -81,12 +93,8 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
             row > 0 && shown[row - 1]?.stage !== school.stage && 'mt-2.5 border-t',
           )}
         >
-          <span
-            role="rowheader"
-            title={school.name}
-            className="sticky left-0 z-10 w-33 shrink-0 truncate bg-surface px-3 text-t1 max-[600px]:w-28"
-          >
-            {school.name}
+          <span role="rowheader" title={school.name} className={cx(schoolColumn, 'bg-surface text-t1')}>
+            <span className="truncate">{school.name}</span>
           </span>
           {grades.map((grade, column) => {
             const part = school.parts.find((each) => each.grade === grade)
@@ -107,7 +115,7 @@ export function PartsMatrix({ grid, schools, state, open, onOpen }: Props) {
               />
             )
           })}
-          <span role="gridcell" className="w-18 shrink-0 pr-3 text-right text-t2 tabular-nums">
+          <span role="gridcell" className={cx(sumColumn, 'bg-surface text-t2 tabular-nums')}>
             {school.parts.filter((part) => part.state === 'accepted').length} / {school.parts.length}
           </span>
         </div>
@@ -157,7 +165,7 @@ function Cell({
   const Icon = state && stateIcons[state]
   const asks = part?.unlockRequested || part?.lateRequested
   return (
-    <span role="gridcell" className="w-23 shrink-0 p-0.5">
+    <span role="gridcell" data-open={isOpen || undefined} className={cx(gradeColumn, 'scroll-mx-36 p-0.5')}>
       <button
         type="button"
         data-cell={cellId}

@@ -102,7 +102,7 @@ function Reviewed({
               </button>
             )
           })}
-          <p className="ml-auto text-note text-t2 tabular-nums max-[600px]:ml-0">
+          <p className="ml-auto text-note text-t2 tabular-nums max-[600px]:ml-0 max-[600px]:px-3">
             {t('bureau.count', {
               n: formatCount(parts.filter(({ state }) => state === 'accepted').length),
               total: formatCount(parts.length),
@@ -110,7 +110,16 @@ function Reviewed({
           </p>
         </div>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-3 max-[1000px]:grid-cols-1">
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 grid-cols-1 gap-3 min-[1001px]:grid-rows-[minmax(0,1fr)] min-[1001px]:max-h-[max(30rem,calc(100dvh-14.5rem))]',
+          // While nothing is open, all grades of a district want the room that the panel takes.
+          open
+            ? 'min-[1001px]:grid-cols-[minmax(0,1fr)_400px]'
+            : 'min-[1700px]:grid-cols-[minmax(0,1fr)_400px]',
+          !open && !isReader && 'max-[1699px]:*:nth-2:hidden',
+        )}
+      >
         <section className="min-h-80 min-w-0 overflow-auto rounded border border-line bg-surface">
           {!data ? (
             <ReadPending query={{ error, isFetching, refetch }} rows={12} />

@@ -27,6 +27,12 @@ export function ConfirmForm({ finding, alike, name, onDone }: Props) {
   const [note, setNote] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  /** Without a decision: back to the row that it stands in. */
+  const leave = () => {
+    const row = form.current?.closest<HTMLElement>('[data-open-finding]')
+    onDone()
+    row?.focus()
+  }
   const save = (findings: readonly PartFinding[]) => {
     const row = form.current?.closest<HTMLElement>('[data-open-finding]')
     const rows = [...document.querySelectorAll<HTMLElement>('[data-open-finding]')]
@@ -56,12 +62,12 @@ export function ConfirmForm({ finding, alike, name, onDone }: Props) {
         save([finding])
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
+        if (event.key === 'Escape') leave()
       }}
     >
       <Select
         label={t('reason')}
-        className="w-64 max-[600px]:w-full"
+        className="w-80 max-[600px]:w-full min-[601px]:mt-7.5"
         value={reason}
         onChange={setReason}
         options={confirmReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
@@ -75,8 +81,8 @@ export function ConfirmForm({ finding, alike, name, onDone }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      <span className="flex gap-2">
-        <Button onClick={onDone}>{t('cancel')}</Button>
+      <span className="flex gap-2 min-[601px]:mt-7.5">
+        <Button onClick={leave}>{t('cancel')}</Button>
         {alike.length > 1 && (
           <Button busy={confirm.isPending} onClick={() => save(alike)}>
             {t('saveAlike', { n: alike.length })}

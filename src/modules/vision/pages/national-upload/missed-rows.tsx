@@ -9,6 +9,11 @@ import type { FoundTemplate } from './found-template.ts'
 
 const columns = ['row', 'class', 'number', 'name', 'why', 'lacking'] as const
 
+/** A phone has room for who it is and why; the rest stands in the file. */
+const wideOnly = 'max-[600px]:hidden'
+const isNarrow = (column: (typeof columns)[number]) =>
+  column === 'class' || column === 'name' || column === 'why'
+
 /** Whom the template or the records miss, and why; one reason at a time, or all. */
 export function MissedRows({ found }: { found: FoundTemplate }) {
   const t = useT('national-upload')
@@ -44,7 +49,7 @@ export function MissedRows({ found }: { found: FoundTemplate }) {
         <TableHead>
           {several && <HeadCell>{t('column.sheet')}</HeadCell>}
           {columns.map((each) => (
-            <HeadCell key={each} numeric={each === 'row'}>
+            <HeadCell key={each} numeric={each === 'row'} className={isNarrow(each) ? undefined : wideOnly}>
               {t(`column.${each}`)}
             </HeadCell>
           ))}
@@ -53,12 +58,16 @@ export function MissedRows({ found }: { found: FoundTemplate }) {
           {rows.map((row, index) => (
             <TableRow key={`${row.sheet} ${row.row ?? `-${index}`} ${row.why}`}>
               {several && <Cell>{row.sheet}</Cell>}
-              <Cell numeric>{row.row ?? '–'}</Cell>
+              <Cell numeric className={wideOnly}>
+                {row.row ?? '–'}
+              </Cell>
               <Cell>{row.className}</Cell>
-              <Cell>{row.number}</Cell>
+              <Cell className={wideOnly}>{row.number}</Cell>
               <Cell>{row.name}</Cell>
-              <Cell>{t(`why.${row.why}`)}</Cell>
-              <Cell>{row.lacking.map((field) => t(`field.${field}`)).join(t('comma'))}</Cell>
+              <Cell className="max-[600px]:whitespace-normal">{t(`why.${row.why}`)}</Cell>
+              <Cell className={wideOnly}>
+                {row.lacking.map((field) => t(`field.${field}`)).join(t('comma'))}
+              </Cell>
             </TableRow>
           ))}
         </tbody>

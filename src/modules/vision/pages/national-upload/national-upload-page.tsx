@@ -92,7 +92,7 @@ export function NationalUploadPage() {
         <section className="flex flex-col gap-3 rounded border border-line bg-surface p-4">
           <div>
             <h1 className="text-title font-semibold">{t('title')}</h1>
-            <p className="max-w-prose text-note text-t2">{t('lead')}</p>
+            <p className="mt-1 max-w-180 text-note text-t2">{t('lead')}</p>
           </div>
           <FileDrop
             label={t(request ? 'again' : 'drop')}

@@ -6,10 +6,9 @@ import { useAccess } from '@/api/access.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
-import { Segmented } from '@/ui/segmented.tsx'
+import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { Tag } from '@/ui/tag.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useProfileName } from './use-profile-name.ts'
@@ -27,11 +26,12 @@ export function ProfilesDialog({ onClose }: { onClose: () => void }) {
       {!data && !isError && <Skeleton className="h-72" />}
       {data && row && (
         <>
-          <Segmented
+          <Select
             label={t('profile')}
+            className="max-w-full self-start"
             value={row.profile.id}
             onChange={setId}
-            segments={data.rows.map(({ profile, isOwn }) => ({
+            options={data.rows.map(({ profile, isOwn }) => ({
               value: profile.id,
               label: `${nameOf(profile.name)} · ${t(isOwn ? 'profiles.own' : 'profiles.shipped')}`,
             }))}
@@ -79,11 +79,11 @@ function ProfileForm({ row: { profile, isOwn } }: { row: Row }) {
       }}
     >
       <p className="text-note text-t2">
-        {t('profiles.keyTitles')}: {profile.key.titles[0]} · {t('profiles.headerRows')}: {profile.headerRows}
+        {t('profiles.match', { title: profile.key.titles[0], rows: profile.headerRows })}
         <br />
-        {t('profiles.source')}: {nameOf(profile.source)}
+        {t('profiles.source', { source: nameOf(profile.source) })}
       </p>
-      <fieldset disabled={!isBureau} className="flex flex-col gap-2">
+      <fieldset disabled={!isBureau} className="flex flex-col gap-2 [&_label]:first-letter:uppercase">
         <legend className="mb-2 text-body font-semibold">{t('profiles.codes')}</legend>
         <div className="grid gap-x-3 sm:grid-cols-2">
           {uploadCodes.map((code) => (
@@ -93,7 +93,9 @@ function ProfileForm({ row: { profile, isOwn } }: { row: Row }) {
               value={codes[code] ?? ''}
               maxLength={20}
               hint={
-                profile.unconfirmed.includes(code) && <Tag state="watch">{t('profiles.unconfirmed')}</Tag>
+                profile.unconfirmed.includes(code) && (
+                  <span className="text-watch">{t('profiles.unconfirmed')}</span>
+                )
               }
               onChange={(event) => setCodes({ ...codes, [code]: event.target.value.trim() || null })}
             />
