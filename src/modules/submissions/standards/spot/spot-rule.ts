@@ -33,9 +33,6 @@ interface SpotKind {
   finding: (of: Subject, values: Values) => boolean | null
 }
 
-/** What the rule asks for unless the bureau says otherwise: 85 % is what Zhejiang asks of the fitness test; of the other kinds it is ours. */
-export const leastShare = 0.85
-
 /** cm and kg: between the measuring and the spot check days pass, and clothes change. Ours, in no standard. */
 export const bodyTolerance = { heightCm: 1, weightKg: 1 } as const
 

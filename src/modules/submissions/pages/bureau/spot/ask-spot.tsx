@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useAskSpot } from '@/modules/submissions/api/spot.ts'
+import { leastShare } from '@/modules/submissions/standards/spot/least-share.ts'
 import type { PartReport } from '@/modules/submissions/contract/parts.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -19,7 +20,7 @@ export function AskSpot({ report, of, isAgain }: Props) {
   const ask = useAskSpot()
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState(String(suggestedTarget(report)))
-  const [least, setLeast] = useState('85')
+  const [least, setLeast] = useState(String(leastShare * 100))
   const [seed, setSeed] = useState('')
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
