@@ -9,6 +9,7 @@ import { walkFitness, walkHealth } from '../support/brute/district-health.ts'
 import { walkInverse } from '../support/brute/district-inverse.ts'
 import { walkLists } from '../support/brute/district-lists.ts'
 import { walkProcess } from '../support/brute/district-process.ts'
+import { walkReferrals } from '../support/brute/district-referrals.ts'
 import { walkReport } from '../support/brute/district-report.ts'
 import { walkRoster } from '../support/brute/district-roster.ts'
 import { walkVision } from '../support/brute/district-vision.ts'
@@ -41,6 +42,7 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   await walkProcess(driver, note)
   await walkInverse(driver, note)
   await walkLists(driver, note)
+  await walkReferrals(driver, note)
   await walkReport(driver, note)
   await walkRoster(driver, note)
   return { wrong, figures }
