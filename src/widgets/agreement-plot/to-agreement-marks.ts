@@ -8,7 +8,7 @@ const written = (value: number, decimals: number) => value.toFixed(decimals)
 
 /** One mark for each place, however many children lie on it; from the lowest difference to the highest. */
 export function toAgreementMarks({ points, decimals = 2 }: AgreementData, t: WidgetT): PlacedMark[] {
-  return placesOf(points).map(({ mean, difference, n }) => ({
+  return dotsOf(points).map(({ mean, difference, n }) => ({
     id: `${mean} ${difference}`,
     title: `${t('agreement.mean')} ${written(mean, decimals)}`,
     rows: [
@@ -19,14 +19,14 @@ export function toAgreementMarks({ points, decimals = 2 }: AgreementData, t: Wid
   }))
 }
 
-function placesOf(points: AgreementData['points']) {
-  const places = new Map<string, { mean: number; difference: number; n: number }>()
+function dotsOf(points: AgreementData['points']) {
+  const dots = new Map<string, { mean: number; difference: number; n: number }>()
   for (const [mean, difference] of points) {
     const key = `${mean} ${difference}`
-    const place = places.get(key) ?? { mean, difference, n: 0 }
-    places.set(key, { ...place, n: place.n + 1 })
+    const dot = dots.get(key) ?? { mean, difference, n: 0 }
+    dots.set(key, { ...dot, n: dot.n + 1 })
   }
-  return [...places.values()].toSorted((a, b) => a.difference - b.difference || a.mean - b.mean)
+  return [...dots.values()].toSorted((a, b) => a.difference - b.difference || a.mean - b.mean)
 }
 
 export function toAgreementTable(data: AgreementData, t: WidgetT): TableData {
@@ -37,7 +37,7 @@ export function toAgreementTable(data: AgreementData, t: WidgetT): TableData {
       { label: t('agreement.difference'), numeric: true },
       { label: t('agreement.children'), numeric: true },
     ],
-    rows: placesOf(data.points).map(({ mean, difference, n }) => [
+    rows: dotsOf(data.points).map(({ mean, difference, n }) => [
       written(mean, decimals),
       formatSigned(difference, decimals),
       n,

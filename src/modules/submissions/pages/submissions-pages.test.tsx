@@ -162,8 +162,8 @@ const spot: Spot = {
   target: 30,
   rule: 'agreement',
   least: 0.85,
-  askedAt: '2026-11-29T08:00:00.000Z',
-  askedBy: '王老师',
+  drawnAt: '2026-11-29T08:00:00.000Z',
+  drawnBy: '王老师',
   endedAt: null,
   endedBy: '',
   classes: [

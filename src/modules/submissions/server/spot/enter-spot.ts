@@ -98,7 +98,7 @@ export async function enterSpot(
   return changeParts(context, { kind, round }, school, async (trx) => {
     const spot = await findSpot(trx, context, school, id)
     if (spot.state !== 'open') throw new Failure(409, { messageKey: 'spotEnded' })
-    if (spot.askedById === caller.accountId) throw new Failure(403, { messageKey: 'spotOwnSample' })
+    if (spot.drawnById === caller.accountId) throw new Failure(403, { messageKey: 'spotOwnSample' })
     const [found] = await readSample(trx, school, spot, student)
     if (!found) throw new Failure(404, { messageKey: 'spotNotDrawn' })
     const fields = spotFields(kind, spot.grade, found.sex)

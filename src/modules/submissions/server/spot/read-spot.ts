@@ -21,9 +21,9 @@ export interface SpotRow {
   frame: { classes: FrameClass[]; drawn: number[] }
   errors: RuleErrors
   result: SpotResult | null
-  askedById: number | null
-  askedBy: string
-  askedAt: string
+  drawnById: number | null
+  drawnBy: string
+  drawnAt: string
   endedBy: string
   endedAt: string | null
   entered: number
@@ -45,8 +45,8 @@ export async function readSpotRow(
       : sql`k.kind = ${which.kind} and k.round_id = ${which.round} and k.grade = ${which.grade}`
   const { rows } = await sql<SpotRow>`
     select k.id::int8 as id, k.kind, k.round_id as round, k.grade::int as grade, k.state, k.seed, k.target,
-      round(k.least::numeric, 4)::float8 as least, k.frame, k.errors, k.result, k.asked_by as "askedById",
-      ${nameOf('k.asked_by', scope)} as "askedBy", ${iso('k.asked_at')} as "askedAt",
+      round(k.least::numeric, 4)::float8 as least, k.frame, k.errors, k.result, k.asked_by as "drawnById",
+      ${nameOf('k.asked_by', scope)} as "drawnBy", ${iso('k.asked_at')} as "drawnAt",
       ${nameOf('k.ended_by', scope)} as "endedBy", ${iso('k.ended_at')} as "endedAt",
       (select count(*)::int from round_spot_value v where v.school_id = k.school_id and v.spot_id = k.id) as entered,
       coalesce((select jsonb_agg(name order by name) from (
@@ -69,8 +69,8 @@ export function spotOf(row: SpotRow, account: number): Spot {
     target: row.target,
     rule: spotKinds[row.kind].rule,
     least: row.least,
-    askedAt: row.askedAt,
-    askedBy: row.askedBy,
+    drawnAt: row.drawnAt,
+    drawnBy: row.drawnBy,
     endedAt: row.endedAt,
     endedBy: row.endedBy,
     classes: classes
@@ -84,7 +84,7 @@ export function spotOf(row: SpotRow, account: number): Spot {
     isRedrawn: again.length === drawn.length && again.every((id) => isDrawn.has(id)),
     errors: row.errors,
     result: row.result,
-    mayEnter: row.state === 'open' && row.askedById !== account,
+    mayEnter: row.state === 'open' && row.drawnById !== account,
   }
 }
 

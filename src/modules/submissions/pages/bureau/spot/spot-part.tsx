@@ -42,8 +42,8 @@ function SpotState({ spot, of, onEntered }: StateProps) {
   return (
     <>
       <p className="text-note text-t2">
-        {t(`state.${spot.state}`)} {formatDateTime(spot.endedAt ?? spot.askedAt, 'date-time')}{' '}
-        {spot.endedAt ? spot.endedBy : spot.askedBy}
+        {t(`state.${spot.state}`)} {formatDateTime(spot.endedAt ?? spot.drawnAt, 'date-time')}{' '}
+        {spot.endedAt ? spot.endedBy : spot.drawnBy}
       </p>
       {spot.result && <SpotVerdict spot={spot} result={spot.result} />}
       <SpotSample spot={spot} of={of} />
