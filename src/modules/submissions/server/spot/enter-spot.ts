@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { RoundKind } from '@/contract/round-kind.ts'
 import { disclose, readerOf } from '@/server/db/personal-data.ts'
+import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
@@ -9,8 +10,8 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { spotEnter, spotSheet, SheetStudent } from '../../contract/spot.ts'
 import { spotFields, storedValue } from '../../standards/spot/spot-fields.ts'
-import { changeParts, openPartRound, schoolOfPart } from '../change-part.ts'
-import { readSpotRow, type SpotRow } from './read-spot.ts'
+import { openPartRound, schoolOfPart } from '../change-part.ts'
+import { readSpotRow, spotOf, type SpotRow } from './read-spot.ts'
 
 /** A spot check of a school in scope, by its id; of a kind and a round that the caller works with. Throws Failure 403 or 404. */
 export async function findSpot(
@@ -94,14 +95,15 @@ export async function enterSpot(
 ): Promise<ReplyOf<typeof spotEnter>> {
   const { db, caller, locale } = context
   const school = await schoolOfPart(db, context, requested)
-  const { kind, round } = await findSpot(db, context, school, id)
-  return changeParts(context, { kind, round }, school, async (trx) => {
+  // Nobody else's page shows a value before the end: nothing is announced.
+  return db.transaction().execute(async (trx) => {
+    await lockSchools(trx, [school])
     const spot = await findSpot(trx, context, school, id)
     if (spot.state !== 'open') throw new Failure(409, { messageKey: 'spotEnded' })
     if (spot.drawnById === caller.accountId) throw new Failure(403, { messageKey: 'spotOwnSample' })
     const [found] = await readSample(trx, school, spot, student)
     if (!found) throw new Failure(404, { messageKey: 'spotNotDrawn' })
-    const fields = spotFields(kind, spot.grade, found.sex)
+    const fields = spotFields(spot.kind, spot.grade, found.sex)
     const measured = values.map(({ field, value }, at) => {
       const one = fields.find((each) => each.field === field)
       const stored = one && storedValue(one, value)
@@ -120,12 +122,6 @@ export async function enterSpot(
         values (${school}, ${id}, ${student}, ${JSON.stringify(Object.fromEntries(measured))}::jsonb, ${caller.accountId})
         on conflict (school_id, spot_id, student_id) do update
           set measured = excluded.measured, entered_by = excluded.entered_by, entered_at = now()`.execute(trx)
-    const sample = await readSample(trx, school, spot)
-    return {
-      entered: {
-        count: sample.filter((each) => each.measured !== null).length,
-        total: sample.length,
-      },
-    }
+    return { entered: spotOf(await findSpot(trx, context, school, id), caller.accountId).entered }
   })
 }
