@@ -5,7 +5,9 @@ const { ensureBuilt } = await import('./ensure-built.mjs')
 const { ensureBrowser } = await import('./test/browser.mjs')
 
 const args = process.argv.slice(2)
-const needsNoBrowser = /^(calls|import|load|messages)$/.test(args[args.indexOf('--only') + 1] ?? '')
+const needsNoBrowser = /^(calls|import|load|messages|national-upload)$/.test(
+  args[args.indexOf('--only') + 1] ?? '',
+)
 
 await ensureBuilt().catch(endWith)
 if (!needsNoBrowser) await ensureBrowser().catch(endWith)

@@ -134,7 +134,7 @@ test('SUB-07 measured alike the part passes, with κ 1 and no bias, and the bure
   const { result } = data.spot
   expect(result?.value).toBe(1)
   expect(result?.share.count).toBe(result?.share.total)
-  expect(result?.kappa?.value ?? 1).toBe(1)
+  expect(result?.kappa?.value).toBe(1)
   expect(result?.items.map(({ item }) => item)).toEqual(['ucvaRight', 'ucvaLeft', 'seRight', 'seLeft'])
   expect(result?.items.every(({ bias, sd }) => bias === 0 && sd === 0)).toBe(true)
   expect((await detail()).spot).toBe('passed')

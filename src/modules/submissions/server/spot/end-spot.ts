@@ -6,13 +6,14 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import type { spotEnd } from '../../contract/spot.ts'
 import { leastMeasured, resultOf } from '../../standards/spot/spot-result.ts'
+import { spotKinds } from '../../standards/spot/spot-rule.ts'
 import type { Values } from '../../standards/part-row.ts'
 import { auditPart, changeParts, schoolOfPart, writePart } from '../change-part.ts'
 import { notifyPart } from '../notify-part.ts'
 import type { PartRound } from '../read-round.ts'
 import { readPartRows } from '../read-rows.ts'
 import { findSpot } from './enter-spot.ts'
-import { readSpotRow, spotOf, type SpotRow } from './read-spot.ts'
+import { spotOf, type SpotRow } from './read-spot.ts'
 
 /** Compares and gives the verdict, or drops the check. Throws Failure 409 where it has ended, or too few were measured again. */
 export async function endSpot(
@@ -48,13 +49,11 @@ export async function endSpot(
       { round, ...of },
       { state, value: result?.value, note: said },
     )
-    const row = await readSpotRow(trx, caller.scope, school, { id })
-    if (!row) throw new Failure(404)
-    return { spot: spotOf(row, caller.accountId) }
+    return { spot: spotOf(await findSpot(trx, context, school, id), caller.accountId) }
   })
 }
 
-/** A share that nobody could work out speaks against nobody. */
+/** Where a school says that nobody passes there is no share of that, and nothing speaks against it. */
 const isPassed = (value: number | null, least: number) => value === null || value >= least
 
 async function compare(trx: Trx, round: PartRound, school: number, spot: SpotRow) {
@@ -65,7 +64,8 @@ async function compare(trx: Trx, round: PartRound, school: number, spot: SpotRow
   const part = await readPartRows(trx, round, { school, grade: spot.grade })
   const pairs = part.flatMap((row) => {
     const again = measured.get(row.student)
-    return again ? [{ row, again }] : []
+    // Of whom nothing was measured twice nothing can be said.
+    return again && spotKinds[spot.kind].compare(row, row.values, again).length > 0 ? [{ row, again }] : []
   })
   if (pairs.length < leastMeasured)
     throw new Failure(409, { messageKey: 'partSpotFew', params: { spotLeast: leastMeasured } })
