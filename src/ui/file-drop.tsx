@@ -81,7 +81,7 @@ export function FileDrop({ label, accept, maxMegabytes, onFile, hint, disabled =
         </label>
       </p>
       {hint && <p className="text-note text-t3">{hint}</p>}
-      <p role="alert" className="text-note text-severe empty:hidden">
+      <p role="alert" className="text-note text-severe empty:sr-only">
         {error}
       </p>
     </div>
