@@ -15,7 +15,7 @@ export async function openRounds({ bureau, admins }: World) {
   await expect(school.getByText('本校待完成 3 个批次')).toBeVisible()
 }
 
-async function openRound(page: Page, kind: string) {
+export async function openRound(page: Page, kind: string) {
   await page.goto('/manage/rounds?edit=new')
   const form = page.getByRole('dialog', { name: '新建批次' })
   await form.getByRole('radio', { name: kind }).click()
