@@ -20,6 +20,8 @@ export const letterQueries = Object.freeze({
       { kind, ...(round !== undefined && { round }) },
       { topic, staleTime: 30_000 },
     ),
+  reach: (round: number | undefined) =>
+    queryOptionsOf(feedback.letterReach, round === undefined ? {} : { round }, { topic, staleTime: 30_000 }),
   days: () => queryOptionsOf(feedback.letterDaysRead, {}, { topic, staleTime: 60_000 }),
   photo: (input: InputTo<typeof letters.letterPhoto>) =>
     queryOptionsOf(letters.letterPhoto, input, { topic, staleTime: 60_000 }),
@@ -29,6 +31,8 @@ export const useLetterClasses = (kind: LetterKind, round: number | undefined) =>
   useQuery({ ...letterQueries.classes(kind, round ?? 0), enabled: round !== undefined })
 export const useLetterFeedback = (kind: LetterKind, round: number | undefined) =>
   useQuery({ ...letterQueries.feedback(kind, round), placeholderData: (last) => last })
+export const useLetterReach = (round: number | undefined) =>
+  useQuery({ ...letterQueries.reach(round), placeholderData: (last) => last })
 export const useLetterDays = () => useQuery(letterQueries.days())
 export const useLetterPhoto = (input: InputTo<typeof letters.letterPhoto>) =>
   useQuery(letterQueries.photo(input))

@@ -54,6 +54,19 @@ export const letterFeedback = call(family, {
   }),
 })
 
+export const letterReach = call(`${family}/reach`, {
+  who: ['qu'],
+  readers: true,
+  display: ['vision'],
+  summary:
+    'How letters of a screening reach the guardians of the district, for its wall: no school, no child',
+  input: z.object({
+    /** Without it the newest that has begun. */
+    round: z.optional(id),
+  }),
+  reply: z.object({ round: z.nullable(roundRef), total: feedbackFigures }),
+})
+
 const days = z.int().check(z.minimum(1), z.maximum(365))
 const letterDaySet = z.object(
   Object.fromEntries(letterDayNames.map((name) => [name, days])) as Record<LetterDay, typeof days>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { letterFeedback, type FeedbackFigures } from '@/modules/letters/contract/feedback.ts'
+import { letterFeedback, letterReach, type FeedbackFigures } from '@/modules/letters/contract/feedback.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -46,13 +46,10 @@ export const letterFeedbackRoute = route(letterFeedback, async ({ kind, round: r
   const clock = (id: number, after: number) =>
     kind === 'check' ? clockOf(reports.get(id), addDays(round.endsOn, after)) : null
   const isSchool = scope.kind === 'school'
-  const total = { ...none }
-  for (const row of sums) for (const name of counted) total[name] += row[name]
-  const { kind: _kind, regionCode: _region, set: _set, ...ref } = round
   return {
-    round: ref,
+    round: refOf(round),
     days: feedbackDays,
-    total: figuresOf(total),
+    total: figuresOf(totalOf(sums)),
     rows: sums.map((row) => ({
       id: row.id,
       name: row.name,
@@ -62,6 +59,22 @@ export const letterFeedbackRoute = route(letterFeedback, async ({ kind, round: r
     report: isSchool ? clock(schoolOf(scope), days.checkSchool) : clock(0, days.checkRegion),
   }
 })
+
+/** The same sums without a name, for a wall. */
+export const letterReachRoute = route(letterReach, async ({ round: roundId }, { db, caller }) => {
+  const scope = forModule(caller.scope, moduleOfKind.vision)
+  const round = await findLetterRound(db, scope, 'vision', roundId)
+  if (!round) return { round: null, total: figuresOf(none) }
+  return { round: refOf(round), total: figuresOf(totalOf(await sumsOf(db, scope, round))) }
+})
+
+const refOf = ({ kind: _kind, regionCode: _region, set: _set, ...ref }: LetterRound) => ref
+
+function totalOf(sums: readonly Sums[]): Omit<Sums, 'id' | 'name'> {
+  const total = { ...none }
+  for (const row of sums) for (const name of counted) total[name] += row[name]
+  return total
+}
 
 const clockOf = (made: Date | undefined, due: string) => ({ due, made: made ? schoolDay(made) : null })
 

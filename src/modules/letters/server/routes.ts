@@ -1,6 +1,6 @@
 import type { Route } from '@/server/http/route.ts'
 import { letterDayRoutes } from './days-routes.ts'
-import { letterFeedbackRoute } from './feedback.ts'
+import { letterFeedbackRoute, letterReachRoute } from './feedback.ts'
 import { lettersByClassRoute } from './letters-by-class.ts'
 import { lettersMakeRoute } from './make-letters.ts'
 import { lettersPrintedRoute } from './mark-printed.ts'
@@ -15,6 +15,7 @@ export const letterRoutes = (origin?: string): readonly Route[] => [
   lettersPrintedRoute,
   lettersSendRoute,
   letterFeedbackRoute,
+  letterReachRoute,
   ...letterDayRoutes,
   ...slipRoutes,
   ...phoneLetterRoutes,

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import * as letters from '@/modules/letters/contract/letters.ts'
 import * as phone from '@/modules/letters/contract/phone-letter.ts'
-import { letterDaysRead, letterDaysSet, letterFeedback } from '@/modules/letters/contract/feedback.ts'
+import {
+  letterDaysRead,
+  letterDaysSet,
+  letterFeedback,
+  letterReach,
+} from '@/modules/letters/contract/feedback.ts'
 import { usualLetterDays } from '@/modules/letters/standards/letter-days.ts'
 import { retentionRules } from '@/server/retention/rules.ts'
 import { startRecordsDriver, type RecordsDriver } from '../../../../tests/support/vision-records-driver.ts'
@@ -256,6 +261,9 @@ test('LET-06 the clock of feedback: in time, informed, opened and answered by gr
   const district = await feedback('bureau')
   expect(district.rows.map(({ name }) => name)).toContain('甲一小学')
   expect(district.total).toEqual(own.total)
+  const wall = await driver.ask(letterReach, {}, as('bureau'))
+  expect(wall.data).toEqual({ round: district.round, total: district.total })
+  expect((await driver.ask(letterReach, {}, as('first'))).code).toBe(403)
   expect((await feedback('second')).rows).toEqual([])
   const all = { ...usualLetterDays, visionStudent: 365 }
   expect((await driver.ask(letterDaysSet, all, as('first'))).code).toBe(403)

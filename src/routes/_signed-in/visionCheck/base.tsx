@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wallFunnel } from '@/modules/referrals/pages/funnel/wall-funnel.tsx'
+import { visionWallMore } from '../../-vision-wall-more.tsx'
 import { WallMore } from '@/modules/vision/pages/screen/wall/wall-more.tsx'
 import { ScreenPage } from '@/modules/vision/pages/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/visionCheck/base')({
   } satisfies DataOf<'/visionCheck/base'>,
   validateSearch: screenSearch,
   component: () => (
-    <WallMore value={wallFunnel}>
+    <WallMore value={visionWallMore}>
       <ScreenPage />
     </WallMore>
   ),

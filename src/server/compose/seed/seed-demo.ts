@@ -12,6 +12,7 @@ import { createRandom, mixSeed } from '../../seed/random.ts'
 import { writeCompetitions } from '@/modules/competitions/server/seed/write-competitions.ts'
 import { writeCalendar } from '@/modules/records/server/seed/write-calendar.ts'
 import { writeLabour } from '@/modules/labour/server/seed/write-labour.ts'
+import { writeDemoLetters } from '@/modules/letters/server/seed/write-demo-letters.ts'
 import { writeReferrals } from '@/modules/referrals/server/seed/write-referrals.ts'
 import { writeTrips } from '@/modules/trips/server/seed/write-trips.ts'
 import { writeLabourTasks } from '@/modules/labour/server/seed/write-labour-tasks.ts'
@@ -97,13 +98,11 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | n
       createRandom(mixSeed(0, 34)),
     )
     const newest = rounds.at(-1)
-    if (newest)
-      await writeReferrals(trx, {
-        region: region.code,
-        schools: schools.map(({ id }) => id),
-        round: newest.id,
-        asOf: options.today,
-      })
+    if (newest) {
+      const of = { region: region.code, schools: schools.map(({ id }) => id), round: newest.id }
+      await writeReferrals(trx, { ...of, asOf: options.today })
+      await writeDemoLetters(trx, { ...of, asOf: options.today })
+    }
     await makeHeadTeacher(trx, teacherName)
     await endFirstWeek(trx, region.code)
     await writeDemoParts(trx, region.code, options.today)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
@@ -55,6 +56,7 @@ export function PrintView({ kind, round }: PrintViewProps) {
   }
   const one = chosen.size === 1 ? [...chosen][0] : undefined
   const isAll = chosen.size === 0
+  const before = rows.reduce((sum, row) => sum + (isAll || chosen.has(row.id) ? row.made : 0), 0)
   const data = make.data && {
     ...make.data,
     sheets:
@@ -119,7 +121,15 @@ export function PrintView({ kind, round }: PrintViewProps) {
         )}
         {!data && !make.isPending && !make.error && (
           <div className="h-60 shrink-0">
-            <StateBlock state="empty" title={t('print.notMade')} detail={t('print.notMadeText')} />
+            <StateBlock
+              state="empty"
+              title={
+                before > 0
+                  ? t('print.madeBefore', { count: before, n: formatCount(before) })
+                  : t('print.notMade')
+              }
+              detail={t(before > 0 ? 'print.madeBeforeText' : 'print.notMadeText')}
+            />
           </div>
         )}
         {data && <MadeLetters kind={kind} round={round} look={look} {...data} />}

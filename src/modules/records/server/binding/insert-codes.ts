@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { randomInt } from 'node:crypto'
 
 /** Eight of these make a code: no 0 O 1 I L U, which eyes and ears confuse (contract: `codePattern`). */
-const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
 /** A code that nobody can guess from others: 30^8 of them. */
