@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -10,10 +10,19 @@ const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanife
 const LEAST_BYTES = 1024
 
 await build({ root, configFile: inRoot('vite.config.ts'), logLevel: 'warn' })
+await build({ root, configFile: inRoot('vite.links.config.ts'), logLevel: 'warn' })
 await build({ root, configFile: inRoot('vite.server.config.ts'), logLevel: 'warn' })
 await writeFirstPaint(inRoot('dist', 'client'))
+placeLinks(inRoot('dist', 'client'))
 await shorten(inRoot('dist', 'client', 'first.js'))
 await compress(inRoot('dist', 'client'))
+
+/** The document of the pages to which a link leads, once for each way that their addresses begin. */
+function placeLinks(client) {
+  const document = readFileSync(join(client, 'links.html'))
+  for (const way of ['clinic', 'letter', 'referral']) writeFileSync(join(client, `${way}.html`), document)
+  rmSync(join(client, 'links.html'))
+}
 
 /** What is copied as it is written, with its comments, is read before every first paint. */
 async function shorten(path) {

@@ -6,6 +6,7 @@ import { inRoot, root } from './project.mjs'
 const FOLDERS = ['src', 'locales', 'public']
 const FILES = [
   'index.html',
+  'links.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

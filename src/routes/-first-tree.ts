@@ -1,5 +1,6 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { Route as root } from './__root.tsx'
+import { placedIn, type PlacedPages } from './-placed-in.ts'
 import { Route as bind } from './bind.tsx'
 import { Route as bindCode } from './bind_.$code.tsx'
 import { Route as login } from './login.tsx'
@@ -7,8 +8,8 @@ import { Route as phone } from './phone.tsx'
 import { Route as register } from './register.tsx'
 import { Route as setup } from './setup.tsx'
 
-/** Pages that are shown before a sign-in, each at the path that the generated tree gives it. */
-export const firstPages: readonly (readonly [path: string, id: string, route: AnyRoute])[] = [
+/** Pages that are shown before a sign-in. */
+export const firstPages: PlacedPages = [
   ['/login', '/login', login],
   ['/bind', '/bind', bind],
   ['/bind/$code', '/bind_/$code', bindCode],
@@ -16,9 +17,6 @@ export const firstPages: readonly (readonly [path: string, id: string, route: An
   ['/register', '/register', register],
   ['/setup', '/setup', setup],
 ]
-
-/** Of a page that is put into a tree by hand; the router declares no type for it. */
-type Placed = Parameters<AnyRoute['update']>[0] & { path: string; id: string; getParentRoute: () => AnyRoute }
 
 const firstSegment = (path: string) => path.split('/')[1]
 const segments = new Set(firstPages.map(([path]) => firstSegment(path)))
@@ -39,9 +37,5 @@ export function firstTree(open: () => Promise<void>): AnyRoute {
       },
     }),
   )
-  const pages = firstPages.map(([path, id, route]) => {
-    const placed: Placed = { path, id, getParentRoute: () => root }
-    return route.update(placed)
-  })
-  return root.addChildren([...pages, ...others])
+  return placedIn(firstPages, others)
 }

@@ -4,6 +4,10 @@ export type Budget = { path: string; kilobytes: number; requests: number }
 export const openPages: Budget[] = [
   { path: '/login', kilobytes: 125, requests: 9 },
   { path: '/bind', kilobytes: 140, requests: 11 },
+  { path: '/letter/1-ABCDEFGH', kilobytes: 150, requests: 8 },
+  { path: '/referral/unknown', kilobytes: 150, requests: 8 },
+  // A link that leads nowhere is refused, and what was refused is noted.
+  { path: '/clinic/unknown', kilobytes: 155, requests: 12 },
 ]
 /** A data screen until its last panel is painted, calls included. */
 const screen = (path: string): Budget => ({ path, kilobytes: 400, requests: 30 })

@@ -13,6 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mingmu-static-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Mingmu</title>')
+  writeFileSync(join(folder, 'letter.html'), '<!doctype html><title>Letter</title>')
   writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, '..', 'mingmu-secret.txt'), 'secret')
@@ -39,6 +40,8 @@ test('FND-http an unchanged file answers 304 by its etag', async () => {
 
 test('NAV-02 any path of the console is its page; a missing file is missing; nothing outside is served', async () => {
   expect(await (await app.request('/visionCheck/base')).text()).toContain('Mingmu')
+  expect(await (await app.request('/letter/3-ABCD2345')).text()).toContain('Letter')
+  expect(await (await app.request('/letters')).text()).toContain('Mingmu')
   expect((await app.request('/assets/gone.js')).status).toBe(404)
   for (const path of [
     '/../mingmu-secret.txt',

@@ -15,15 +15,20 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built console, read once. Hashed assets are immutable; pages are revalidated by etag. A page may have a document of its own. */
+/**
+ * The built console, read once. Hashed assets are immutable; pages are revalidated by etag. A page may have a document of its own, and so may
+ * all pages whose address begins alike (`/letter/…`).
+ */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = loadFiles(folder)
   const page = files.get('/index.html')
+  const documentOf = (path: string) =>
+    files.get(`${path}.html`) ?? files.get(`/${path.split('/')[1] ?? ''}.html`)
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const path = c.req.path
     const isFilePath = extname(path) !== ''
-    const file = files.get(path) ?? (isFilePath ? undefined : (files.get(`${path}.html`) ?? page))
+    const file = files.get(path) ?? (isFilePath ? undefined : (documentOf(path) ?? page))
     if (!file) return next()
     return answerWith(c, file)
   }
