@@ -11,10 +11,11 @@ import { uploadQueries } from './uploads.ts'
  * under way.
  */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    | { kind: Exclude<uploads.UploadKind, 'vision' | 'entries' | 'results' | 'timetable'> }
+    | { kind: Exclude<uploads.UploadKind, 'vision' | 'entries' | 'results' | 'timetable' | 'clinicResults'> }
     | { kind: 'vision'; round: number }
     | { kind: 'entries' | 'results'; competition: number }
     | { kind: 'timetable'; term?: string }
+    | { kind: 'clinicResults' }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
@@ -45,7 +46,9 @@ export function useUploadWorkbook() {
                   request.file,
                   request,
                 )
-              : sendFile(files.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+              : request.kind === 'clinicResults'
+                ? sendFile(files.clinicResultsUpload, { wait: 0 }, request.file, request)
+                : sendFile(files.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

@@ -112,6 +112,7 @@ import * as referralClinics from '@/modules/referrals/contract/clinics.ts'
 import * as referralFunnels from '@/modules/referrals/contract/funnel.ts'
 import * as referralGuardian from '@/modules/referrals/contract/guardian-referral.ts'
 import * as referrals from '@/modules/referrals/contract/referrals.ts'
+import * as referralWorkbooks from '@/modules/referrals/contract/result-workbook.ts'
 import * as visionProgress from '@/modules/vision/contract/progress.ts'
 import * as visionRecords from '@/modules/vision/contract/records.ts'
 import * as visionFollowUps from '@/modules/vision/contract/follow-ups.ts'
@@ -202,6 +203,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       referralClinics,
       referralFunnels,
       referrals,
+      referralWorkbooks,
     ],
   },
   {

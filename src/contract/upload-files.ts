@@ -77,3 +77,14 @@ export const timetableUpload = call('/api/physical/timetable/up', {
   reply: plan,
   perMinute: 30,
 })
+
+export const clinicResultsUpload = call('/api/referral/workbook/up', {
+  who: ['admin'],
+  module: 2,
+  transport: 'upload',
+  summary:
+    'Upload a workbook in which a clinic filled in what it found of referred students; answers its plan, nothing is written',
+  input: z.object({ wait }),
+  reply: plan,
+  perMinute: 30,
+})

@@ -9,7 +9,7 @@ export const uploadFamily = '/api/admin/h5/up'
 
 export const uploadKind = z.enum([
   ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport'] as const),
-  ...(['entries', 'results', 'teachers', 'schools', 'timetable'] as const),
+  ...(['entries', 'results', 'teachers', 'schools', 'timetable', 'clinicResults'] as const),
 ])
 export type UploadKind = z.infer<typeof uploadKind>
 

@@ -56,8 +56,13 @@ test('SHELL-10 every call of a file of a module needs that module, and is known 
 })
 
 test('SHELL-10 workbooks of one module, declared beside the others, need it as its own calls do', () => {
-  const needed = [files.uploadCompetition, files.inverseUpload, files.timetableUpload].map(moduleOfCall)
-  expect(needed).toEqual([4, 3, 81])
+  const needed = [
+    files.uploadCompetition,
+    files.inverseUpload,
+    files.timetableUpload,
+    files.clinicResultsUpload,
+  ].map(moduleOfCall)
+  expect(needed).toEqual([4, 3, 81, 2])
 })
 
 test('SHELL-10 no call stands under two modules, and each module has some', () => {

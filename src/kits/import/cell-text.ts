@@ -31,6 +31,8 @@ const kinds = new Set([
   'screening',
   'clinic',
 ])
+/** Cells that anything may be written in, also what is a code elsewhere. */
+const freeTexts = new Set(['clinic', 'clinicNote', 'remark'])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 
 /**
@@ -51,6 +53,9 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     return String(value)
   }
   if (field === 'missed') return t(`missed.${value as 'absent'}`)
+  if (field === 'diagnosis') return listed(value, (code) => t(`diagnosis.${code as 'myopia'}`))
+  if (field === 'treatment') return t(`treatment.${value as 'glasses'}`)
+  if (freeTexts.has(field)) return value
   if (isAcuity(field)) return t(`value.${value as AcuityCategory}`)
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
   if (codeLists.has(field)) return listed(value, (code) => t(`code.${code as 'head'}`))

@@ -43,6 +43,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
   teachers: new Set(fieldNames.teachers),
   schools: new Set(fieldNames.schools),
   timetable: new Set(fieldNames.timetable),
+  clinicResults: new Set(fieldNames.clinicResults.filter((field) => field !== 'sex' && field !== 'age')),
 }
 
 const bendWidth = 108
@@ -64,6 +65,14 @@ const widths: Partial<Record<FieldName, number>> = {
   teacher: 96,
   topic: 108,
   venue: 96,
+  caseNo: 132,
+  clinic: 136,
+  appointment: 128,
+  attendedOn: 96,
+  diagnosis: 136,
+  treatment: 88,
+  nextVisitOn: 96,
+  clinicNote: 136,
   contest: 168,
   seedMark: 96,
   phase: 72,
@@ -101,6 +110,7 @@ const noteWidth = 138
 
 /** Fields in the order of reading: who, when, eyes, glasses. */
 const order: readonly FieldName[] = [
+  'caseNo',
   'name',
   'studentNo',
   'grade',
@@ -108,6 +118,10 @@ const order: readonly FieldName[] = [
   'sex',
   'birthDate',
   'boarding',
+  'age',
+  'clinic',
+  'appointment',
+  'attendedOn',
   'takenOn',
   'ucvaRight',
   'ucvaLeft',
@@ -122,6 +136,10 @@ const order: readonly FieldName[] = [
   'glasses',
   ...refractionFileFields,
   ...measuredFields,
+  'diagnosis',
+  'treatment',
+  'nextVisitOn',
+  'clinicNote',
   'missed',
   ...answerFields,
   'item',

@@ -73,6 +73,24 @@ export const fieldNames = {
   results: ['contest', 'phase', 'heat', 'lane', 'studentNo', 'name', 'result'],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
   timetable: ['grade', 'class', 'weekday', 'period', 'teacher', 'topic', 'venue'],
+  clinicResults: [
+    'caseNo',
+    'name',
+    'sex',
+    'age',
+    'clinic',
+    'appointment',
+    'attendedOn',
+    'cycloplegia',
+    ...lens.map((each) => `${each}Right` as const),
+    ...lens.map((each) => `${each}Left` as const),
+    'axialRight',
+    'axialLeft',
+    'diagnosis',
+    'treatment',
+    'nextVisitOn',
+    'clinicNote',
+  ],
   schools: [
     'schoolCode',
     'schoolName',
@@ -104,6 +122,7 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   results: ['contest', 'result'],
   teachers: ['name', 'phone'],
   timetable: ['class', 'weekday', 'period', 'teacher'],
+  clinicResults: ['caseNo', 'attendedOn', 'cycloplegia', 'diagnosis', 'treatment'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }
 

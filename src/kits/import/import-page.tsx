@@ -14,17 +14,28 @@ export type ImportPageProps = {
   competition?: number
   /** Of a timetable. */
   term?: string
+  /** In place of the empty template: another way to a file to fill in. */
+  template?: ReactNode
   /** Where to go once the file is committed: a link to the screen that its rows changed. */
   next: ReactNode
 }
 
 /** The whole way of a workbook: upload, columns, plan, commit, undo. The plan is in the address, so a closed tab loses nothing. */
-export function ImportPage({ kind, competition, term, next }: ImportPageProps) {
+export function ImportPage({ kind, competition, term, template, next }: ImportPageProps) {
   const { search, open } = useImportSearch()
   const offline = useOffline()
   useTextsOfLanguage()
   if (search.plan === undefined)
-    return <UploadStage kind={kind} competition={competition} term={term} offline={offline} onOpen={open} />
+    return (
+      <UploadStage
+        kind={kind}
+        competition={competition}
+        term={term}
+        template={template}
+        offline={offline}
+        onOpen={open}
+      />
+    )
   return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
 }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRounds } from '@/api/rounds.ts'
 import { receiveTemplate } from '@/api/upload-actions.ts'
 import type { RoundRef } from '@/contract/figures.ts'
@@ -20,7 +20,13 @@ const endings = ['.xlsx', '.xls', '.csv']
 const maxMegabytes = 50
 
 export type UploadChoice = { file: File; round: number | undefined }
-type UploadFormProps = { kind: UploadKind; offline: boolean; onFile: (choice: UploadChoice) => void }
+type UploadFormProps = {
+  kind: UploadKind
+  offline: boolean
+  /** In place of the button of the empty template. */
+  template?: ReactNode
+  onFile: (choice: UploadChoice) => void
+}
 
 /** The drop zone with what must be known before: for a screening, its round. */
 export function UploadForm(props: UploadFormProps) {
@@ -88,7 +94,7 @@ type FormPanelProps = UploadFormProps & {
   onRound?: (round: number) => void
 }
 
-function FormPanel({ kind, offline, onFile, round, rounds = [], onRound }: FormPanelProps) {
+function FormPanel({ kind, offline, template: own, onFile, round, rounds = [], onRound }: FormPanelProps) {
   const t = useT('import')
   const template = useMutation({ mutationFn: receiveTemplate, onSuccess: saveFile })
   return (
@@ -110,14 +116,16 @@ function FormPanel({ kind, offline, onFile, round, rounds = [], onRound }: FormP
             }))}
           />
         )}
-        <Button
-          icon={<Download size={16} />}
-          busy={template.isPending}
-          disabled={offline}
-          onClick={() => template.mutate(kind)}
-        >
-          {t('upload.template')}
-        </Button>
+        {own ?? (
+          <Button
+            icon={<Download size={16} />}
+            busy={template.isPending}
+            disabled={offline}
+            onClick={() => template.mutate(kind)}
+          >
+            {t('upload.template')}
+          </Button>
+        )}
       </div>
       <FileDrop
         label={t(`upload.file.${kind}`)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUploadWorkbook } from '@/api/upload-actions.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { HistoryPanel } from './history-panel.tsx'
@@ -15,10 +15,11 @@ export function UploadStage(props: {
   kind: UploadKind
   competition?: number | undefined
   term?: string | undefined
+  template?: ReactNode
   offline: boolean
   onOpen: (plan: string | undefined) => void
 }) {
-  const { kind, competition, term, offline, onOpen } = props
+  const { kind, competition, term, template, offline, onOpen } = props
   const [sending, setSending] = useState<Sending>()
   const [refused, setRefused] = useState<{ name: string; message: string }>()
   const upload = useUploadWorkbook()
@@ -66,7 +67,7 @@ export function UploadStage(props: {
             onCancel={() => sending.stop.abort(new DOMException('', 'AbortError'))}
           />
         ) : (
-          <UploadForm kind={kind} offline={offline} onFile={send} />
+          <UploadForm kind={kind} template={template} offline={offline} onFile={send} />
         )}
         <HistoryPanel kind={kind} offline={offline} onOpen={onOpen} />
       </div>

@@ -2,6 +2,7 @@ import { entriesImport, resultsImport } from '@/modules/competitions/server/impo
 import { checkImport, fitnessImport, questionnaireImport } from '@/modules/health/server/import/kinds.ts'
 import { timetableImport } from '@/modules/pe/server/import/kind.ts'
 import { rosterImport, schoolsImport, teachersImport } from '@/modules/records/server/import/kinds.ts'
+import { clinicResultsImport } from '@/modules/referrals/server/import/kind.ts'
 import { sportImport } from '@/modules/sport/server/import/kind.ts'
 import { visionImport } from '@/modules/vision/server/import/kind.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
@@ -20,4 +21,5 @@ export const kindsOfImport: Readonly<Record<UploadKind, ImportKind>> = {
   teachers: teachersImport,
   schools: schoolsImport,
   timetable: timetableImport,
+  clinicResults: clinicResultsImport,
 }

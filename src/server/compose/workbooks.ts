@@ -5,6 +5,7 @@ import {
   questionnaireWorkbook,
 } from '@/modules/health/server/workbook/kinds.ts'
 import { timetableWorkbook } from '@/modules/pe/server/workbook/kind.ts'
+import { clinicResultsWorkbook } from '@/modules/referrals/server/workbook/kind.ts'
 import { rosterWorkbook, schoolsWorkbook, teachersWorkbook } from '@/modules/records/server/workbook/kinds.ts'
 import { sportWorkbook } from '@/modules/sport/server/workbook/kind.ts'
 import { visionWorkbook } from '@/modules/vision/server/workbook/kind.ts'
@@ -12,9 +13,10 @@ import { registerWorkbooks } from '../workbook/workbook-kind.ts'
 
 /**
  * Which module reads which workbook. Imported for this effect, also by tests that open workbooks without a server. A sheet of the wrong
- * kind is tried in this order: a roster, too, may have a column of a teacher's.
+ * kind is tried in this order: what clinics found has lenses as a screening has, and a roster, too, may have a column of a teacher's.
  */
 registerWorkbooks({
+  clinicResults: clinicResultsWorkbook,
   vision: visionWorkbook,
   check: checkWorkbook,
   fitness: fitnessWorkbook,

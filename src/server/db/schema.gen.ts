@@ -1345,6 +1345,7 @@ export interface GeneratedTables {
     missed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     listed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     re_examined_on: string | null
+    case_code: Generated<string>
   }
   referral_link: {
     token_hash: Buffer

@@ -38,7 +38,7 @@ async function* sheetLines(
 }
 
 /** Without the characters that XML cannot hold. */
-function writable(value: ExportValue): string | number | null {
+export function writable(value: ExportValue): string | number | null {
   if (typeof value !== 'string') return value ?? null
   return value.replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
 }

@@ -28,6 +28,7 @@ import {
 import { referralsLateRoute } from './late/read-late.ts'
 import { referralsRemindRoute } from './late/remind.ts'
 import { referralsSql } from './lists/referrals.ts'
+import { resultWorkbookRoutes } from './result-workbook.ts'
 
 /** Clinics, referrals, and what guardians and clinics do by their links. */
 export const referralRoutes = (cache: ScreenCache): Route[] => [
@@ -51,6 +52,7 @@ export const referralRoutes = (cache: ScreenCache): Route[] => [
   referralLinkRoute,
   referralsLateRoute,
   referralsRemindRoute,
+  ...resultWorkbookRoutes,
   screenRoute(referralFunnel, cache, { read: readFunnel }),
   clinicOpenRoute,
   clinicAnswerRoute,

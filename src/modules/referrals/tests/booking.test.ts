@@ -163,21 +163,44 @@ test('REF-02 of many who book at once no slot ever takes more than it holds', as
   expect((await driver.slotRows(clinic))[0]?.taken).toBe(0)
 })
 
-test('REF-02 the number of statements of an act is the same for one and for twelve', async () => {
+/** More students of a class, each screened as the first of all. */
+async function alike(n: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with s as (
+      insert into student (school_id, name, sex, birth_date, class_id)
+      select school_id, name || n, sex, birth_date, class_id
+      from student cross join generate_series(1, ${n}) n where id = ${ids[0]} returning id)
+    insert into vision_exam
+    select (jsonb_populate_record(null::vision_exam, to_jsonb(e) || jsonb_build_object('student_id', s.id))).*
+    from vision_exam e cross join s where e.student_id = ${ids[0]} returning student_id as id`.execute(
+    driver.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('REF-02 the number of statements of an act is the same for one, for ten and for sixty', async () => {
+  const many = await alike(60)
   const clinic = await driver.clinic('一次')
-  const [slot = 0] = await driver.slots(clinic, [8], 40)
+  const [slot = 0] = await driver.slots(clinic, [8], 80)
   const count = async (selection: { ids: number[] }) => {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
-    const { data } = await driver.book('first', { selection, slot })
+    const { data } = await driver.ask(
+      referrals.referralsBook,
+      { selection, round: driver.round, slot, how: 'message' },
+      first,
+    )
     const n = spy.mock.calls.length
     spy.mockRestore()
     await driver.ask(referrals.referralsCancel, { batch: data.batch ?? '' }, first)
     return { n, booked: data.n }
   }
-  const one = await count({ ids: ids.slice(0, 1) })
-  const all = await count({ ids })
-  expect([one.booked, all.booked]).toEqual([1, 12])
-  expect(all.n).toBe(one.n)
+  const acts = []
+  for (const size of [1, 10, 60]) acts.push(await count({ ids: many.slice(0, size) }))
+  expect(acts.map(({ booked }) => booked)).toEqual([1, 10, 60])
+  expect(new Set(acts.map(({ n }) => n)).size).toBe(1)
+  await sql`delete from referral where student_id = any(${many}::bigint[])`.execute(driver.db)
+  await sql`delete from vision_follow_up where student_id = any(${many}::bigint[])`.execute(driver.db)
+  await sql`delete from vision_exam where student_id = any(${many}::bigint[])`.execute(driver.db)
 })
 
 test('REF-07 a teacher reads the referrals of the own classes and books nobody', async () => {

@@ -24,3 +24,7 @@ export {
   type StoredHistogram,
 } from './summaries/histograms.ts'
 export { countInBin, histogramKey, readHistograms } from './verify/stored-histograms.ts'
+export { eyeFields } from './workbook/eye-fields.ts'
+export { readBiometry } from './workbook/file-cells.ts'
+export { fileFields } from './workbook/file-fields.ts'
+export { readAxis, readPower } from './workbook/optical-cells.ts'

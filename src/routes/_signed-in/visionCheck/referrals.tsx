@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { listSearch } from '@/lib/list-search.ts'
-import { referralList } from '@/modules/referrals/contract/referral-list.ts'
+import { referralSearch } from '@/modules/referrals/pages/school/referral-search.ts'
 import { ReferralsPage } from '@/modules/referrals/pages/school/referrals-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
@@ -21,6 +19,6 @@ export const Route = createFileRoute('/_signed-in/visionCheck/referrals')({
       'widgets',
     ],
   } satisfies DataOf<'/visionCheck/referrals'>,
-  validateSearch: listSearch(referralList, isPersonalFilter),
+  validateSearch: referralSearch,
   component: ReferralsPage,
 })

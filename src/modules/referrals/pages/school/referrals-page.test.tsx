@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
-import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { classesAll } from '@/contract/organisation-choices.ts'
 import { screeningRounds } from '@/contract/rounds.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
-import { listSearch } from '@/lib/list-search.ts'
 import { clinicsList, clinicSlots } from '@/modules/referrals/contract/clinics.ts'
 import { referralFunnel } from '@/modules/referrals/contract/funnel.ts'
-import { referralList } from '@/modules/referrals/contract/referral-list.ts'
 import * as referrals from '@/modules/referrals/contract/referrals.ts'
 import { referralSteps } from '@/modules/referrals/standards/steps.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
+import { referralSearch } from './referral-search.ts'
 import { ReferralsPage } from './referrals-page.tsx'
 
 const round = {
@@ -68,6 +66,21 @@ const button = (name: string) => buttons().find((one) => one.textContent?.includ
 const tick = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[type=checkbox][aria-label="选择 ${name}"]`)
 
+function open() {
+  page = openPage({
+    Page: ReferralsPage,
+    path: '/page',
+    address: '/page',
+    search: referralSearch,
+    reader: 'school',
+    answer: (path, input) => {
+      requested.push({ path, input })
+      const data = [...answers].find(([known]) => path.endsWith(known))?.[1](input)
+      return data && { code: 0, data }
+    },
+  })
+}
+
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   requested = []
@@ -119,18 +132,7 @@ beforeEach(() => {
       { id: 32, on: '2026-12-02', minute: 630, capacity: 5, taken: 0 },
     ],
   }))
-  page = openPage({
-    Page: ReferralsPage,
-    path: '/page',
-    address: '/page',
-    search: listSearch(referralList, isPersonalFilter),
-    reader: 'school',
-    answer: (path, input) => {
-      requested.push({ path, input })
-      const data = [...answers].find(([known]) => path.endsWith(known))?.[1](input)
-      return data && { code: 0, data }
-    },
-  })
+  open()
 })
 afterEach(() => {
   page.close()
@@ -171,4 +173,19 @@ test('REF-08 the column of day 31 names the class and reminds its head teacher',
   remind()?.click()
   await until(() => sent(referrals.referralsRemind).length === 1)
   expect(sent(referrals.referralsRemind)[0]).toMatchObject({ classes: [7] })
+})
+
+test('REF-02 a round in which nobody needs a visit says so, and one that cannot be read offers another try', async () => {
+  page.close()
+  set(referrals.referralsPage, () => ({ rows: [], total: 0, next: null }))
+  set(referrals.referralsCount, () => ({ total: 0, of: 0, withoutEach: [] }))
+  open()
+  await until(() => text().includes('本批次没有需转诊的学生'))
+  page.close()
+  answers.delete(referrals.referralsPage.path)
+  open()
+  await until(() => button('重试'))
+  set(referrals.referralsPage, () => ({ rows: [row(1, '陈一')], total: 1, next: null }))
+  button('重试')?.click()
+  await until(() => tick('陈一'))
 })

@@ -20,7 +20,7 @@ export interface StoredAnswer {
   note: string
 }
 
-const names = [
+export const answerNames = [
   'attended_on',
   'cycloplegia',
   'sphere_right',
@@ -38,7 +38,7 @@ const names = [
 ] as const satisfies readonly (keyof StoredAnswer)[]
 
 /** Names and values of a result `a`, for `jsonb_build_object`. */
-export const answerColumns = sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(`a.${name}`)]))
+export const answerColumns = sql.join(answerNames.flatMap((name) => [sql.lit(name), sql.ref(`a.${name}`)]))
 
 export const answerOf = (stored: StoredAnswer): AnswerFields => ({
   attendedOn: stored.attended_on,
