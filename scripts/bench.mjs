@@ -5,7 +5,7 @@ const { ensureBuilt } = await import('./ensure-built.mjs')
 const { ensureBrowser } = await import('./test/browser.mjs')
 
 const args = process.argv.slice(2)
-const needsNoBrowser = /^(calls|import|load|messages|national-upload)$/.test(
+const needsNoBrowser = /^(calls|import|load|messages|national-upload|referral-act)$/.test(
   args[args.indexOf('--only') + 1] ?? '',
 )
 

@@ -8,6 +8,7 @@ import { printFigures, printMachine, writeFigures, type Figure } from './figure.
 import { measureHealthLists } from './health-list-calls.ts'
 import { measureImport } from './import-rows.ts'
 import { measureLesson } from './lesson-page.ts'
+import { measureLetters } from './letters.ts'
 import { measureLoad } from './load.ts'
 import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
@@ -16,6 +17,7 @@ import { measureMessages } from './message-queue.ts'
 import { measureNationalUpload } from './national-upload.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureRecordLists } from './record-list-calls.ts'
+import { measureReferralAct } from './referral-act.ts'
 import { measureRoutes } from './route-weight.ts'
 import { measureCalls } from './screen-calls.ts'
 import { measureSearch } from './search-calls.ts'
@@ -41,6 +43,8 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   sport: measureSport,
   messages: measureMessages,
   'national-upload': measureNationalUpload,
+  'referral-act': measureReferralAct,
+  letters: measureLetters,
   lesson: measureLesson,
   turnover: measureTurnover,
   load: measureLoad,
