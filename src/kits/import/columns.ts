@@ -17,6 +17,9 @@ export type GridColumn = {
   withGrade: boolean
 }
 
+/** What a clinic is told of a case, which its school knows. */
+const notFilledIn: ReadonlySet<string> = new Set(['sex', 'age', 'appointment'])
+
 /** Always there, when the file has them; the rest appears where a cell of it needs a look. */
 const core: Record<UploadKind, ReadonlySet<string>> = {
   roster: new Set([...fieldNames.roster, 'grade']),
@@ -43,7 +46,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
   teachers: new Set(fieldNames.teachers),
   schools: new Set(fieldNames.schools),
   timetable: new Set(fieldNames.timetable),
-  clinicResults: new Set(fieldNames.clinicResults.filter((field) => field !== 'sex' && field !== 'age')),
+  clinicResults: new Set(fieldNames.clinicResults.filter((field) => !notFilledIn.has(field))),
 }
 
 const bendWidth = 108
@@ -122,6 +125,8 @@ const order: readonly FieldName[] = [
   'clinic',
   'appointment',
   'attendedOn',
+  'diagnosis',
+  'treatment',
   'takenOn',
   'ucvaRight',
   'ucvaLeft',
@@ -136,8 +141,6 @@ const order: readonly FieldName[] = [
   'glasses',
   ...refractionFileFields,
   ...measuredFields,
-  'diagnosis',
-  'treatment',
   'nextVisitOn',
   'clinicNote',
   'missed',

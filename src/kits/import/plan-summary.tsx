@@ -17,7 +17,7 @@ export function PlanSummary(props: {
   const lines = {
     create: t(`summary.create.${plan.kind}`),
     update: t(`summary.update.${plan.kind}`),
-    unchanged: t('summary.unchanged'),
+    unchanged: t(plan.kind === 'clinicResults' ? 'summary.notFilledIn' : 'summary.unchanged'),
     conflict: plan.conflict > 0 ? t('summary.conflict') : t('summary.conflictNone'),
     error: plan.invalid > 0 ? t('summary.error') : t('summary.errorNone'),
   }

@@ -82,7 +82,7 @@ const found = {
   左眼球镜: '-1.00',
   右眼眼轴: '24.31',
   诊断: '散光、近视',
-  处理: '配镜',
+  处理意见: '配镜',
   下次复查: inDays(90),
 }
 const issues = (plan: Plan) => plan.errors.map(({ row, field, message }) => [row, field, message])
@@ -139,7 +139,7 @@ test('REF-09 the workbook of a clinic lists its cases without a result by a numb
   // The same file again changes nothing; another finding corrects it within the day, as by the link.
   const again = (await upload(rows)).data
   expect(again).toMatchObject({ create: 0, update: 0, unchanged: 4, invalid: 0 })
-  fill(rows, '陈*宁', { 处理: '观察', 右眼眼轴: '' })
+  fill(rows, '陈*宁', { 处理意见: '观察', 右眼眼轴: '' })
   const corrected = (await upload(rows)).data
   expect(corrected).toMatchObject({ create: 0, update: 1 })
   const [row] = (await as.rows({ plan: corrected.plan, action: 'update' })).data.rows
@@ -227,7 +227,7 @@ test('REF-10 after a day nothing is corrected any more, and a cancelled appointm
   fill(rows, '孙*', found)
   const { data: written } = await as.commit((await upload(rows)).data)
   await sql`update referral_result set answered_at = answered_at - interval '25 hours'`.execute(driver.db)
-  fill(rows, '孙*', { 处理: '治疗' })
+  fill(rows, '孙*', { 处理意见: '治疗' })
   const [, , row = []] = rows
   const late = (await upload(rows)).data
   expect(issues(late)).toEqual([[3, 'caseNo', expect.stringContaining('超过 24 小时')]])

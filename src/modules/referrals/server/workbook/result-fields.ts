@@ -71,9 +71,9 @@ const own: Record<
     example: '近视、散光',
   },
   treatment: {
-    zh: '处理',
+    zh: '处理意见',
     en: 'What was done',
-    synonyms: ['处理意见', '处理方式', '处置', '配镜', 'action', 'glasses'],
+    synonyms: ['处理', '处理方式', '处置', '配镜', 'action', 'glasses'],
     required: true,
     example: '配镜',
   },
