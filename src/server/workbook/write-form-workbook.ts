@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { writable, type WorkbookSheet } from './write-workbook.ts'
 import type { ExportValue } from './write-csv.ts'
 
-export type FormSheet = Omit<WorkbookSheet, 'columns' | 'rows'> & {
+type FormSheet = Omit<WorkbookSheet, 'columns' | 'rows'> & {
   columns: readonly {
     title: string
     width: number

@@ -2,7 +2,7 @@ interface AnswerDays {
   attendedOn: string
   nextVisitOn: string | null
 }
-export interface AnswerDayFault {
+interface AnswerDayFault {
   path: keyof AnswerDays
   key: 'examInFuture' | 'nextVisitTooEarly'
 }

@@ -35,7 +35,8 @@ const pressable = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find((one) =>
     one.textContent?.includes(name),
   )
-const asked = (call: Call) => requested.filter(({ path }) => path === call.path).map(({ input }) => input)
+const requestsOf = (call: Call) =>
+  requested.filter(({ path }) => path === call.path).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -78,14 +79,14 @@ test('REF-09 from the list a school goes to the import, and downloads the cases 
   await until(() => pressable('导入就诊结果'))
   pressable('导入就诊结果')?.click()
   await until(() => pressable('下载待回传病例（7）'))
-  expect(asked(referralsUnanswered)).toEqual([{ round: 4 }])
+  expect(requestsOf(referralsUnanswered)).toEqual([{ round: 4 }])
   expect(text()).toContain('按病例编号对应')
   expect(pressable('下载模板')).toBeUndefined()
   pressable('下载待回传病例（7）')?.click()
   await until(() => pressable('眼科中心'))
   pressable('眼科中心')?.click()
-  await until(() => asked(referralsWorkbook).length === 1)
-  expect(asked(referralsWorkbook)).toEqual([{ round: '4', clinic: '8' }])
+  await until(() => requestsOf(referralsWorkbook).length === 1)
+  expect(requestsOf(referralsWorkbook)).toEqual([{ round: '4', clinic: '8' }])
   pressable('返回转诊')?.click()
   await until(() => pressable('导入就诊结果'))
 })

@@ -8,10 +8,10 @@ import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 
 /** Downloads the cases of a round that wait for a result: all of them, or those of one clinic. */
-export function WaitingCases({ round: asked }: { round: number | undefined }) {
+export function WaitingCases({ round: requested }: { round: number | undefined }) {
   const t = useT('referrals')
   const offline = useOffline()
-  const { data, isError, refetch } = useUnanswered(asked === undefined ? {} : { round: asked })
+  const { data, isError, refetch } = useUnanswered(requested === undefined ? {} : { round: requested })
   const download = useMutation({ mutationFn: receiveWorkbook, onSuccess: saveFile })
   if (!data && isError)
     return (
