@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { MeanId, MetricId, RankId, RateId } from '@/standards/metrics/metrics.ts'
 import { idText, longIdText } from './field-types.ts'
+import { gradeText } from '@/lib/grade-fields.ts'
+import { stages } from '@/lib/grades.ts'
 
 /** Which metrics (`standards/metrics`) a figure of a reply is of: what the OpenAPI document says beside it. */
 export const metricsOfFigure = z.registry<{ metrics: readonly MetricId[] }>()
@@ -28,7 +30,7 @@ export const rankAmong = (metric: RankId) => named(z.object({ n: z.number(), of:
 export const figureOf = <S extends z.ZodMiniType>(metric: MetricId, shape: S): S => named(shape, [metric])
 export const count = z.nullable(z.number())
 
-export const stage = z.enum(['primary', 'junior', 'senior'])
+export const stage = z.enum(stages)
 export const sex = z.enum(['boy', 'girl'])
 export const definitionSetId = z.enum(['ws-t-663-2020', 'guide-2021'])
 
@@ -57,7 +59,7 @@ export const visionFilter = z.object({
   audience: z.optional(audience),
   round: z.optional(idText),
   school: z.optional(idText),
-  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  grade: z.optional(gradeText),
   class: z.optional(longIdText),
 })
 export type VisionFilter = z.infer<typeof visionFilter>

@@ -4,6 +4,7 @@ import { rate, roundRef, stage, term } from './figures.ts'
 import { roundStates } from '@/standards/rounds/round-state.ts'
 import { id, version } from './field-types.ts'
 import { roundKind } from './round-kind.ts'
+import { stages } from '@/lib/grades.ts'
 
 const family = '/api/SchoolAdminData/rounds'
 const readers = ['admin', 'qu'] as const
@@ -20,7 +21,7 @@ export const remindDays = [7, 3, 1] as const
 
 const takingPart = {
   participation: z.enum(participations),
-  stages: z.array(stage).check(z.maxLength(3)),
+  stages: z.array(stage).check(z.maxLength(stages.length)),
   /** Ids; of `schools` alone. */
   schools: z.array(id).check(z.maxLength(2000)),
 }

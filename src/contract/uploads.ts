@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { quantity } from './field-types.ts'
 import { droppedLesson, emptiedClass } from './upload-effects.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
 
 /** A school brings its students, teachers and results, a bureau its schools. */
 export const uploaders = ['admin', 'qu'] as const
@@ -171,7 +172,7 @@ export const planRows = call(`${uploadFamily}/txl/rows`, {
   input: z.object({
     plan: planId,
     action: z.optional(rowAction),
-    grade: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+    grade: z.optional(gradeNumber),
     pending: z.optional(z.boolean()),
     after: z._default(quantity, 0),
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

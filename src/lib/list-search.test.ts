@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isPersonalFilter, type ListColumn } from '@/contract/lists/list.ts'
 import { lists } from '@/contract/lists/lists.ts'
 import { studentList } from '@/modules/records/contract/student-list.ts'
+import { grades } from './grades.ts'
 import { classList } from '@/modules/records/contract/organisation-lists.ts'
 import { listSearch, readListSearch, writeListSearch, type ListSearch } from './list-search.ts'
 
@@ -17,6 +18,7 @@ const valueOf = (column: ListColumn): fc.Arbitrary<unknown> => {
   const fixed = Array.isArray(column.choices) && column.choices.length > 0 ? column.choices : undefined
   switch (column.filter) {
     case 'choice':
+      if (column.choices === 'grades') return fc.subarray<number>([...grades], { minLength: 1 })
       return fixed
         ? fc.uniqueArray(fc.constantFrom(...(fixed as string[])), { minLength: 1 })
         : fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 60 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isGrade } from './grades.ts'
 import { optionalParam } from './optional-param.ts'
 
 type Kind = 'contains' | 'starts' | 'whole' | 'choice' | 'year' | 'presence' | 'range'
@@ -87,8 +88,12 @@ function readFilter({ filter, choices }: Column, value: ListSearch[string]): Val
   if (filter === 'range') return readRange(text)
   const parts = [...new Set(text.split('_'))]
   const fixed = Array.isArray(choices) && choices.length > 0 ? (choices as readonly string[]) : undefined
-  const isMeant = (part: string) =>
-    fixed ? fixed.includes(part) : /^\d{1,15}$/.test(part) && (filter !== 'year' || isYear(Number(part)))
+  const isMeant = (part: string) => {
+    if (fixed) return fixed.includes(part)
+    // Those of kindergartens are below 0.
+    if (choices === 'grades') return /^-?\d{1,2}$/.test(part) && isGrade(Number(part))
+    return /^\d{1,15}$/.test(part) && (filter !== 'year' || isYear(Number(part)))
+  }
   const read = parts.filter(isMeant).map((part) => (fixed ? part : Number(part)))
   const max = filter === 'year' ? 50 : maxValues
   return read.length > 0 && read.length <= max ? read : undefined

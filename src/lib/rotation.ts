@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stages } from './grades.ts'
 
 /** The data screens that a wall can show. */
 export const screenKinds = ['vision', 'health', 'sport', 'labour', 'pe'] as const
@@ -27,7 +28,7 @@ export const shownScreen = z.object({
   screen: z.enum(screenKinds),
   school: z.optional(schoolId),
   /** The stage whose schools a district's screen compares. */
-  stage: z.optional(z.enum(['primary', 'junior', 'senior'])),
+  stage: z.optional(z.enum(stages)),
 })
 export type ShownScreen = z.infer<typeof shownScreen>
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalParam as set } from './optional-param.ts'
 import { playlistPattern } from './playlist.ts'
+import { gradeNumber } from './grade-fields.ts'
+import { stages } from './grades.ts'
 
 /** As large as the number of a school or a round gets. */
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
@@ -10,14 +12,14 @@ const longId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 export const screenSearch = z.object({
   round: set(id),
   school: set(id),
-  grade: set(z.int().check(z.minimum(1), z.maximum(12))),
+  grade: set(gradeNumber),
   class: set(longId),
   /** The stage whose ranking is shown. */
-  stage: set(z.enum(['primary', 'junior', 'senior'])),
+  stage: set(z.enum(stages)),
   /** The schools of a district on its map or as tiles; unset: the map on a wall, tiles in the console. */
   view: set(z.enum(['map', 'tiles'])),
   /** The stage whose schools the map shows; unset: all. */
-  mapStage: set(z.enum(['primary', 'junior', 'senior'])),
+  mapStage: set(z.enum(stages)),
   /** The order of the tiles. */
   sort: set(z.enum(['rate', 'change', 'roster'])),
   metric: set(z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])),

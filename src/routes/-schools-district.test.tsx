@@ -203,6 +203,25 @@ test('MAN-07 a new school says what is missing at its fields, and is written onc
   ])
 })
 
+test('FILE-13 a form offers a kindergarten no other stage, and a school no kindergarten', async () => {
+  await open('/manage/cityBase')
+  await until(() => [...document.querySelectorAll('button')].some((each) => each.textContent === '新增学校'))
+  button('新增学校').click()
+  await until(() => document.querySelector('[role=dialog] form'))
+  const box = (label: string) =>
+    document.querySelector<HTMLButtonElement>(`[role=checkbox][aria-label=${label}]`)
+  const choosable = () => ['幼儿园', '小学', '初中'].filter((label) => box(label)?.disabled === false)
+  expect(choosable()).toEqual(['幼儿园', '小学', '初中'])
+  box('幼儿园')?.click()
+  await until(() => choosable().length === 1)
+  expect(choosable()).toEqual(['幼儿园'])
+  box('幼儿园')?.click()
+  await until(() => choosable().length === 3)
+  box('小学')?.click()
+  await until(() => choosable().length === 2)
+  expect(choosable()).toEqual(['小学', '初中'])
+})
+
 test('MAN-07 a code that is taken, or a name with pictures, is said at its field and what was typed stays', async () => {
   const issue = { path: 'code', code: 'schoolCodeTaken', message: '这个学校代码已被使用' }
   replies[`${api}/schoolListAdd`] = () => ({ code: 409, msg: '冲突', data: { issues: [issue] } })

@@ -1,21 +1,20 @@
-export type Stage = 'primary' | 'junior' | 'senior'
-
-export const stages = ['primary', 'junior', 'senior'] as const satisfies readonly Stage[]
-
-const firstGrades: Record<Stage, number> = { primary: 1, junior: 7, senior: 10 }
-const lastGrades: Record<Stage, number> = { primary: 6, junior: 9, senior: 12 }
-
-/** Stage of grade 1 to 12 (six, three and three years). Throws RangeError on any other grade. */
-export function stageOf(grade: number): Stage {
-  const stage = stages.find((each) => grade >= firstGrades[each] && grade <= lastGrades[each])
-  if (stage === undefined || !Number.isInteger(grade)) throw new RangeError(`no such grade: ${grade}`)
-  return stage
-}
-
-export function gradesOf(stage: Stage): number[] {
-  const first = firstGrades[stage]
-  return Array.from({ length: lastGrades[stage] - first + 1 }, (_, index) => first + index)
-}
+// What the frame and addresses must know too stands in the base, which may not import from here.
+export {
+  gradeBelow,
+  grades,
+  gradesOf,
+  isGrade,
+  lastGradeOf,
+  mayCombine,
+  schoolStageOf,
+  schoolStages,
+  stageOf,
+  stages,
+  usualAgeOf,
+  type Grade,
+  type SchoolStage,
+  type Stage,
+} from '@/lib/grades.ts'
 
 /** Year in which the school year of a date (`YYYY-MM-DD`) began; it begins on 1 September. */
 export function schoolYearOf(date: string): number {

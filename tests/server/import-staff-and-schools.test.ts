@@ -129,7 +129,7 @@ test('MAN-07 schools from a workbook, by the bureau: planned, committed, undone'
   const lines = [
     schoolHead,
     '9909000101,新河学校,九年一贯制,民办,乡村,新河路 1 号,王明轩,010-12345678',
-    'T001,太短的学段,幼儿园,,,,,',
+    'T001,太短的学段,托儿所,,,,,',
   ]
   const { data: plan } = await upload('schools', lines, 'bureau')
   expect(plan).toMatchObject({ kind: 'schools', state: 'planned', create: 1, invalid: 1 })

@@ -13,7 +13,12 @@ import { walkReferrals } from '../support/brute/district-referrals.ts'
 import { walkReport } from '../support/brute/district-report.ts'
 import { walkRoster } from '../support/brute/district-roster.ts'
 import { walkVision } from '../support/brute/district-vision.ts'
-import { districtDraft, writeRandomDistrict, type DistrictDraft } from '../support/brute/random-district.ts'
+import {
+  districtDraft,
+  kindergartenDraft,
+  writeRandomDistrict,
+  type DistrictDraft,
+} from '../support/brute/random-district.ts'
 import type { Shown } from '../support/brute/walk-vision.ts'
 import { createDistricts } from '../support/fixture-district.ts'
 import { freshSeeds } from '../support/fresh-seeds.ts'
@@ -48,17 +53,25 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   return { wrong, figures }
 }
 
-const drafts = [
+/** The same district with a kindergarten in it. */
+const withKindergarten = (draft: DistrictDraft): DistrictDraft => {
+  const [kindergarten] = fc.sample(kindergartenDraft, { seed: draft.seed, numRuns: 1 })
+  return kindergarten ? { ...draft, kindergarten } : draft
+}
+
+const drafts: (readonly [string, DistrictDraft])[] = [
   ...fc
     .sample(districtDraft, { seed: 20_261_126, numRuns: 2 })
-    .map((draft, at) => [`${at + 1}`, draft] as const),
+    .map((draft, at) => [`${at + 1}`, at === 1 ? withKindergarten(draft) : draft] as const),
   ...freshSeeds().flatMap((seed) =>
-    fc.sample(districtDraft, { seed, numRuns: 1 }).map((draft) => [`fresh from ${seed}`, draft] as const),
+    fc
+      .sample(districtDraft, { seed, numRuns: 1 })
+      .map((draft) => [`fresh from ${seed}`, seed % 2 === 0 ? withKindergarten(draft) : draft] as const),
   ),
 ]
 
 test.each(drafts)(
-  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 HEA-06 MAN-03 every figure of a random district (%s) is what is counted from its raw rows',
+  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 HEA-06 MAN-03 FILE-15 every figure of a random district (%s) is what is counted from its raw rows',
   async (_name, draft) => {
     // One of its own: a server takes so many files a minute, and a guardian's phone by its address.
     const server = await startServer({ parts: { trustProxy: 1 } })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../day.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
 import { cursor, longId, quantity, recordOf } from '../field-types.ts'
 
 /**
@@ -111,14 +112,17 @@ const filterValues = {
 } satisfies Record<FilterKind, z.ZodMiniType>
 export type FilterValue = z.infer<(typeof filterValues)[FilterKind]>
 
-/** Classes have longer numbers than whatever else is chosen from. */
-const filterOf = (filter: FilterKind, choices: ListColumn['choices']): z.ZodMiniType =>
-  filter === 'choice' && choices === 'classes' ? choiceOf(cursor) : filterValues[filter]
+/** Classes have longer numbers than whatever else is chosen from, and grades of kindergartens are below 0. */
+function filterOf(filter: FilterKind, choices: ListColumn['choices']): z.ZodMiniType {
+  if (filter !== 'choice') return filterValues[filter]
+  if (choices === 'classes') return choiceOf(cursor)
+  return choices === 'grades' ? choiceOf(gradeNumber) : filterValues.choice
+}
 
 /** Conditions of a list that is named beside them: which of them it takes is judged by that list, how large they may be here. */
 export const anyFilters = recordOf(
   z.string().check(z.maxLength(40)),
-  z.optional(z.union([...Object.values(filterValues), choiceOf(cursor), cursor])),
+  z.optional(z.union([...Object.values(filterValues), choiceOf(cursor), choiceOf(gradeNumber), cursor])),
   60,
 )
 /** The same with search and order. */

@@ -8,8 +8,8 @@ export function linkOfRows(rows: readonly { key: string; grade?: number | undefi
   const gradeOf = new Map(rows.map(({ key, grade }) => [key, grade]))
   return (id: string): LinkKeys => {
     const own = id.split(':')[0] ?? ''
-    if (/^\d+$/.test(own)) return [`grade-${own}`]
-    if (!/^(grade|class|school)-\d+$/.test(own)) return []
+    if (/^-?\d+$/.test(own)) return [`grade-${own}`]
+    if (!/^(grade|class|school)--?\d+$/.test(own)) return []
     const grade = own.startsWith('class') ? gradeOf.get(own) : undefined
     return grade === undefined ? [own] : [own, `grade-${grade}`]
   }

@@ -1,13 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Stage } from '@/standards/grade.ts'
+import { isGrade, type Stage } from '@/standards/grade.ts'
 
 type VisionT = TFunction<'vision'>
-const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-export const gradeName = (grade: number, t: VisionT): string => {
-  const known = grades.find((one) => one === grade)
-  return known ? t(`gradeRow.${known}`) : String(grade)
-}
+export const gradeName = (grade: number, t: VisionT): string =>
+  isGrade(grade) ? t(`gradeRow.${grade}`) : String(grade)
 
 export type Row = {
   stage?: Stage | undefined

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { stagedScreens, type ScreenKind } from '@/lib/rotation.ts'
-import { stages } from '@/standards/grade.ts'
+import { useStagesHere } from '@/kits/table/use-stages-here.ts'
+import { schoolStages, stages } from '@/standards/grade.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -39,10 +40,13 @@ export function StopRow({
   const nth = t('stop.nth', { n: at + 1 })
   const { school: _school, stage: _stage, ...bare } = stop
   const area = stop.school !== undefined ? String(stop.school) : (stop.stage ?? '')
+  // Eyes alone are screened in kindergartens.
+  const here = useStagesHere()
+  const compared = stop.screen === 'vision' ? here : schoolStages
   const areas = [
     { value: '', label: t('stop.district') },
     ...(stagedScreens.includes(stop.screen)
-      ? stages.map((stage) => ({ value: stage as string, label: t(`stop.stage.${stage}`) }))
+      ? compared.map((stage) => ({ value: stage as string, label: t(`stop.stage.${stage}`) }))
       : []),
     ...(schools ?? []).map(({ value, label }) => ({ value: String(value), label })),
   ]

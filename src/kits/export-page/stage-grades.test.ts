@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gradesOf, stages, stagesOf } from './stage-grades.ts'
+import { grades as allGrades, stages } from '@/standards/grade.ts'
+import { gradesOf, stagesOf } from './stage-grades.ts'
 
 test('VIS-11 stages and their grades say the same, whichever are chosen', () => {
   fc.assert(
@@ -11,11 +12,11 @@ test('VIS-11 stages and their grades say the same, whichever are chosen', () => 
 })
 
 test('VIS-11 a stage counts as chosen only with all of its grades', () => {
-  const grades = fc.subarray(Array.from({ length: 12 }, (_, i) => i + 1))
+  const grades = fc.subarray<number>([...allGrades])
   fc.assert(
     fc.property(grades, (chosen) => {
       expect(gradesOf(stagesOf(chosen)).every((grade) => chosen.includes(grade))).toBe(true)
-      expect(stagesOf(chosen).length === 3).toBe(chosen.length === 12)
+      expect(stagesOf(chosen).length === stages.length).toBe(chosen.length === allGrades.length)
     }),
   )
 })

@@ -4,10 +4,17 @@ import type { FieldProps } from './form-types.ts'
 
 type ChecksInputProps<N extends string> = FieldProps<N> & {
   options: readonly { value: string; label: string }[]
+  /** Values that cannot be chosen beside what is chosen. */
+  excludes?: (value: string, chosen: readonly string[]) => boolean
 }
 
 /** Several of a few: a list of their values, in the order of the options. */
-export function ChecksInput<N extends string>({ options, disabled, ...props }: ChecksInputProps<N>) {
+export function ChecksInput<N extends string>({
+  options,
+  excludes = () => false,
+  disabled,
+  ...props
+}: ChecksInputProps<N>) {
   return (
     <ChosenInput
       {...props}
@@ -24,7 +31,7 @@ export function ChecksInput<N extends string>({ options, disabled, ...props }: C
                 <Checkbox
                   label={label}
                   checked={chosen.has(value)}
-                  disabled={disabled ?? false}
+                  disabled={(disabled ?? false) || (!chosen.has(value) && excludes(value, [...chosen]))}
                   onChange={(isOn) => set(value, isOn)}
                 />
                 {label}

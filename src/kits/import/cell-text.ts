@@ -3,6 +3,8 @@ import type { PlanRow } from '@/contract/uploads.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import type { AcuityCategory } from '@/standards/acuity-category.ts'
 import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
+import { partsOfLabel } from '@/lib/class-parts.ts'
+import { isGrade } from '@/standards/grade.ts'
 
 type Value = string | number | null | undefined
 
@@ -74,14 +76,14 @@ function bendText(bend: number, t: TFunction<'import'>) {
   return degree ? t(bend < 0 ? 'value.leftLow' : 'value.rightLow', { degree }) : t('value.none')
 }
 
-/** `5-1` as 五年级 1 班. */
+/** `5-1` as 五年级 1 班, `-1-2` as 大班 2 班. */
 function classText(label: string, t: TFunction<'import'>) {
-  const [grade = 0, number = 0] = label.split('-').map(Number)
+  const { grade, number } = partsOfLabel(label)
   return t('value.gradeClass', { grade: gradeText(grade, t), number })
 }
 
 export const gradeText = (grade: number, t: TFunction<'import'>) =>
-  grade >= 1 && grade <= 12 ? t(`grade.${grade as 1}`) : String(grade)
+  isGrade(grade) ? t(`grade.${grade}`) : String(grade)
 
 /** `G9901 **** 0417`: enough to find the line in the sheet. */
 const shortNumber = (number: string) =>

@@ -12,8 +12,8 @@ import { useEditing } from './editing.ts'
 import type { PlanPanelProps } from './plan-panel-props.ts'
 import { RawRowsButton } from './raw-rows.tsx'
 import { useResolveAll } from './use-resolve-all.ts'
-
-const grades = Array.from({ length: 12 }, (_, i) => i + 1)
+import { useStagesHere } from '@/kits/table/use-stages-here.ts'
+import { gradesOf } from '@/standards/grade.ts'
 
 /** Which rows are shown, in words and as filters; what can be done with all of them. */
 export function PlanHead({ plan, search, total, onFilter, offline }: PlanPanelProps & { total: number }) {
@@ -21,6 +21,7 @@ export function PlanHead({ plan, search, total, onFilter, offline }: PlanPanelPr
   const { readOnly } = useEditing()
   const download = useMutation({ mutationFn: receiveErrorWorkbook, onSuccess: saveFile })
   const resolve = useResolveAll(plan.plan)
+  const grades = useStagesHere(true).flatMap(gradesOf)
   const { action, grade, pending } = search
   const parts = [
     grade !== undefined && gradeText(grade, t),

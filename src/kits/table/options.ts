@@ -2,17 +2,19 @@ import { useCallback, useMemo } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { Choice, ListChoices } from './list-table-props.ts'
 import { useGradeText, type ListLabels } from './use-labels.ts'
+import { gradesOf } from '@/standards/grade.ts'
+import { useStagesHere } from './use-stages-here.ts'
 
-const grades = Array.from({ length: 12 }, (_, i) => i + 1)
 /** Years that a filter offers, this one first. */
 const years = 26
 
 /** What the filter of a column offers: its own values, or what the page gave for its source. */
 export function useOptions(choices: ListChoices | undefined, labels: ListLabels) {
   const gradeText = useGradeText()
+  const stages = useStagesHere()
   const ofGrades = useMemo(
-    () => grades.map((value): Choice => ({ value, label: gradeText(value) })),
-    [gradeText],
+    () => stages.flatMap(gradesOf).map((value): Choice => ({ value, label: gradeText(value) })),
+    [stages, gradeText],
   )
   return useCallback(
     (column: ListColumn): readonly Choice[] => {
@@ -21,9 +23,12 @@ export function useOptions(choices: ListChoices | undefined, labels: ListLabels)
       if (column.filter === 'year') return lastYears()
       const { choices: source } = column
       if (typeof source === 'string') return choices?.[source] ?? (source === 'grades' ? ofGrades : none)
-      return source?.map((value) => ({ value, label: labels.value(column.key, value) })) ?? none
+      const isHere = (value: string) => value !== 'kindergarten' || stages.includes('kindergarten')
+      return (
+        source?.filter(isHere).map((value) => ({ value, label: labels.value(column.key, value) })) ?? none
+      )
     },
-    [choices, labels, ofGrades],
+    [choices, labels, ofGrades, stages],
   )
 }
 

@@ -86,6 +86,7 @@ import * as refractionFile from './migrations/0111-refraction-file.ts'
 import * as nationalUpload from './migrations/0112-national-upload.ts'
 import * as roundSpotChecks from './migrations/0113-round-spot-checks.ts'
 import * as letterReminders from './migrations/0114-letter-reminders.ts'
+import * as kindergarten from './migrations/0115-kindergarten.ts'
 import * as resultWorkbook from './migrations/0116-result-workbook.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -177,6 +178,7 @@ const migrations: Record<string, Migration> = {
   '0112-national-upload': nationalUpload,
   '0113-round-spot-checks': roundSpotChecks,
   '0114-letter-reminders': letterReminders,
+  '0115-kindergarten': kindergarten,
   '0116-result-workbook': resultWorkbook,
 }
 

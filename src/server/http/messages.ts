@@ -35,6 +35,10 @@ const gradeNames: Record<Locale, Record<string, string>> = {
   'en-US': listsEn.grades,
 }
 
+/** A grade as the lists name it: 五年级, Grade 5. */
+export const gradeNameOf = (locale: Locale, grade: string | number | undefined): string =>
+  gradeNames[locale][String(grade)] ?? String(grade ?? '')
+
 /**
  * The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in; `module` and `partGrade` are numbers,
  * written by their names.
@@ -47,7 +51,7 @@ export function messageOf(
   const text = texts[locale][String(key)] ?? texts[locale]['500'] ?? ''
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    if (name === 'partGrade') return gradeNames[locale][value] ?? value
+    if (name === 'partGrade') return gradeNameOf(locale, value)
     return name === 'module' ? (moduleNames[locale][value] ?? value) : value
   })
 }

@@ -3,7 +3,7 @@ import textsZh from '../../../locales/zh-CN/import-issues.json' with { type: 'js
 import type { CellIssue, UploadKind } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
 import type { Failure } from '../http/failure.ts'
-import { messageKeyOf, messageOf } from '../http/messages.ts'
+import { gradeNameOf, messageKeyOf, messageOf } from '../http/messages.ts'
 import type { RowIssue } from '../workbook/issue.ts'
 import { workbookKinds } from '../workbook/workbook-kind.ts'
 
@@ -30,7 +30,13 @@ export function cellIssue(
 ): CellIssue {
   const name = textAt(locale, `field.${field}`) ?? field
   const text = textAt(locale, messageKey) ?? textAt(locale, 'issue.missing') ?? code
-  return { row, field, code, value, message: fill(text, { ...params, field: name }) }
+  return {
+    row,
+    field,
+    code,
+    value,
+    message: fill(text, { ...params, gradeName: gradeNameOf(locale, params['grade']), field: name }),
+  }
 }
 
 /** The key of a refusal's text: the wrong kind of workbook says which one it is. */

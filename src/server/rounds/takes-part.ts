@@ -2,11 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RoundKind } from '@/contract/round-kind.ts'
 import { hasModule } from '@/server/db/scope.ts'
 import { kindsOfRounds } from './round-kinds.ts'
+import { stageOfGrade } from '@/server/db/stage-of-grade.ts'
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
-
-const stageOfGrade = (grade: RawBuilder<unknown>) =>
-  sql`case when ${grade} <= 6 then 'primary' when ${grade} <= 9 then 'junior' else 'senior' end`
 
 /**
  * Whether a grade of a school takes part in a round. `round` and `school` are aliases of rows; by stage a school of nine grades takes

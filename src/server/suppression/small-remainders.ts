@@ -1,4 +1,4 @@
-import { stageOf } from '@/standards/grade.ts'
+import { gradeBelow, stageOf } from '@/standards/grade.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { IsSuppressed } from './cell-mask.ts'
 import type { SummaryRow } from './summary-row.ts'
@@ -27,10 +27,10 @@ export function smallRemainders({ now, earlier, cohort }: CohortSummaries): IsSu
   for (const row of cohort) {
     const { grade = 0, matched = 0, myopia_now = 0, myopia_before = 0 } = row
     add(newcomers, row, grade, -myopia_now, -matched)
-    if (grade === 1) continue
-    add(removed, row, grade - 1, -myopia_before, -matched)
-    if (stageOf(grade - 1) === stageOf(grade))
-      add(removedOrNextStage, row, grade - 1, -myopia_before, -matched)
+    const below = gradeBelow(grade)
+    if (below === undefined) continue
+    add(removed, row, below, -myopia_before, -matched)
+    if (stageOf(below) === stageOf(grade)) add(removedOrNextStage, row, below, -myopia_before, -matched)
   }
   return ({ school, stage, grade, sex = 0 }) =>
     grade === undefined &&

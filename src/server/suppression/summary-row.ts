@@ -1,6 +1,6 @@
 import { stageOf, stages } from '@/standards/grade.ts'
 
-/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. `worn` is 1 where glasses are, of whom it is known. */
+/** `stage` is its place in `stages`. `worn` is 1 where glasses are, of whom it is known. */
 export type Dimension = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex' | 'worn'
 export type SummaryRow = Record<string, number>
 

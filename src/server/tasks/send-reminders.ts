@@ -7,6 +7,7 @@ import { postNotice, type NewNotice } from '../db/notices.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { kindsOfTasks, taskTable, type TaskKind } from './task-kind.ts'
+import { gradeParam } from '@/server/db/grade-param.ts'
 
 /** What lags: a class of a task, or all tasks of a school (task 0, class 0). */
 export interface Reminder {
@@ -100,7 +101,7 @@ export const classReminders = (
       notice: {
         kind,
         href: `${page}?task=${task.id}&class=${row.class}`,
-        params: { task: title, grade: `@grade${grade}`, number, left: row.due - row.submitted },
+        params: { task: title, grade: gradeParam(grade), number, left: row.due - row.submitted },
       },
     }
   })

@@ -102,6 +102,38 @@ test.each([
   ['', undefined],
 ])('FND-import class %s', (text, found) => expect(classCell(text)).toEqual(found))
 
+test.each([
+  ['小班', -3],
+  ['中班', -2],
+  ['幼儿园大班', -1],
+  ['大 班', -1],
+  ['K2', -2],
+  ['小一', 1],
+  ['托班', 'unknown'],
+  ['大', 'unknown'],
+  ['K4', 'unknown'],
+])('FILE-14 grade %s of a kindergarten is read as %s', (text, grade) =>
+  expect(outcome(readGrade(text))).toBe(grade),
+)
+
+test.each([
+  ['小（1）班', { grade: -3, number: 1 }],
+  ['小一班', { grade: -3, number: 1 }],
+  ['大2班', { grade: -1, number: 2 }],
+  ['大 (2) 班', { grade: -1, number: 2 }],
+  ['中班3班', { grade: -2, number: 3 }],
+  ['中班（12）班', { grade: -2, number: 12 }],
+  ['中班3', { grade: -2, number: 3 }],
+  ['幼儿园大班', { grade: -1, number: 1 }],
+  ['幼儿园大班二班', { grade: -1, number: 2 }],
+  ['大十一班', { grade: -1, number: 11 }],
+  ['K3-2', { grade: -1, number: 2 }],
+  ['K1 class 2', undefined],
+  ['小一1班', { grade: 1, number: 1 }],
+  ['小一(2)班', { grade: 1, number: 2 }],
+  ['大班花', undefined],
+])('FILE-14 class %s of a kindergarten', (text, found) => expect(classCell(text)).toEqual(found))
+
 test('FND-import sex, name and mobile', () => {
   for (const text of ['男', '男生', '1', 'M', ' 男 ', 'Boy']) expect(outcome(readSex(text))).toBe('boy')
   for (const text of ['女', '女生', '２', 'f']) expect(outcome(readSex(text))).toBe('girl')

@@ -5,9 +5,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { hitsIn } from './match-title.ts'
 import type { Row } from './palette-types.ts'
-
-const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-const stages = ['primary', 'junior', 'senior'] as const
+import { isGrade, stages } from '@/lib/grades.ts'
 
 /** Schools and students as rows: bureau staff are led to a school's screen, a school to its own page. */
 export function useFoundRows(text: string) {
@@ -33,7 +31,7 @@ export function useFoundRows(text: string) {
     },
     studentRow(student: FoundStudent): Row {
       const path = isBureau ? '/manage/cityStudent' : '/manage/student'
-      const grade = grades.find((each) => each === student.grade)
+      const grade = isGrade(student.grade) ? student.grade : undefined
       const about = {
         sex: t(`sex.${student.sex}`),
         grade: grade ? t(`grade.${grade}`) : '',

@@ -49,7 +49,9 @@ export async function readRawChecks(db: Db, round: number): Promise<RawCheck[]> 
       (select f.conclusion from health_follow_up f
         where f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id and f.kind = 'spine') as spine_result
     from health_check e join student s on s.school_id = e.school_id and s.id = e.student_id
-    where e.round_id = ${round}`.execute(db)
+    where e.round_id = ${round} and e.school_id in (select id from school where modules @> array[3])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -44,18 +44,22 @@ export async function readRawExams(db: Db, round: number): Promise<RawExam[]> {
   return rows
 }
 
-const bandOf = (tenths: number) =>
-  tenths >= 50 ? 'normal' : tenths === 49 ? 'mild' : tenths >= 46 ? 'moderate' : 'severe'
+/** The birthday of that year has not come; of whom no birth date is known is older. */
+const isUnder = (years: number, { birth, taken_on }: RawExam) =>
+  birth !== null && taken_on !== null && taken_on < `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}`
 
-/** The birthday of the sixth year has not come; of whom no birth date is known is older. */
-const isUnderSix = ({ birth, taken_on }: RawExam) =>
-  birth !== null && taken_on !== null && taken_on < `${Number(birth.slice(0, 4)) + 6}${birth.slice(4)}`
+/** Poor vision is 4.9 and less, at 4 years 4.8, at 3 years 4.7, before 4.6. */
+function bandOf(tenths: number, exam: RawExam) {
+  const normal = isUnder(3, exam) ? 47 : isUnder(4, exam) ? 48 : isUnder(5, exam) ? 49 : 50
+  if (tenths >= normal) return 'normal'
+  return tenths === 49 ? 'mild' : tenths >= 46 ? 'moderate' : 'severe'
+}
 
 /** SE of an eye; a cylinder that is not written beside a sphere is none. */
 export const seOf = (sphere: number | null, cylinder: number | null) =>
   sphere === null ? null : sphere + (cylinder ?? 0) / 2
 
-/** One student by WS/T 663—2020 and the definitions of domain.md, written here a second time. Everybody is five and older. */
+/** One student by WS/T 663—2020 and the definitions of domain.md, written here a second time. */
 export function read(exam: RawExam) {
   const isDone = exam.state === 'done'
   const eyes = [
@@ -68,13 +72,13 @@ export function read(exam: RawExam) {
   const hasUcva = isDone && ucvas.length === 2
   const isValid = isDone && (isLens || (ucvas.length === 2 && ses.length === 2))
   const worst = ses.length === 2 ? Math.min(...ses) : null
-  const below = isUnderSix(exam) ? 49 : 50
+  const below = isUnder(6, exam) ? 49 : 50
   const isMyopic = isValid && (isLens || eyes.some((eye) => eye.ucva! < below && eye.se! < -0.5))
   const bySe =
     worst === null ? null : worst <= -6 ? 3 : worst <= -3 ? 2 : worst < -0.5 ? 1 : worst <= -0.25 ? 0 : null
   return {
     isDone,
-    band: hasUcva ? bandOf(Math.min(...ucvas)) : null,
+    band: hasUcva ? bandOf(Math.min(...ucvas), exam) : null,
     mark: hasUcva ? Math.min(...ucvas) : null,
     isValid,
     isMyopic,

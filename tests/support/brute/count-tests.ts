@@ -41,7 +41,10 @@ export async function readRawTests(db: Db, round: number): Promise<RawTest[]> {
   const { rows } = await sql<RawTest>`
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state,
       e.height_cm::float8 as height, e.weight_kg::float8 as weight, jsonb_build_object(${marks}) as marks, e.no_mark, e.made_up
-    from fitness_test e where e.round_id = ${round}`.execute(db)
+    from fitness_test e
+    where e.round_id = ${round} and e.school_id in (select id from school where modules @> array[3])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -194,7 +194,7 @@ export async function walkInverse(
         const whole = all.filter((each) => Object.values(each).every((answer) => answer !== null))
         const answersOf = new Map(whole.map((each) => [`${each.school_id} ${each.student_id}`, each]))
         const isMine = ({ school_id }: { school_id: number }) =>
-          reader.isOwn ? school_id === district.own : district.schools.includes(school_id)
+          reader.isOwn ? school_id === district.own : district.withHealth.includes(school_id)
         const valid = (await outcomesIn(db, outcome, data.round.id)).flatMap((row): Entered[] => {
           const { school_id, grade, sex, has } = row
           if (has === undefined || !isMine(row) || !data.grades.chosen.includes(grade)) return []

@@ -52,7 +52,8 @@ export async function walkLists(driver: Driver, note: Note): Promise<void> {
     const mine = students.filter(({ school }) => !reader.isOwn || school === district.own)
     const shown: Shown[] = []
     const results = await reader.ask(healthResultsPage, { limit: 500 })
-    shown.push(...sameStudents('results', results.rows, mine))
+    const withHealth = mine.filter(({ school }) => district.withHealth.includes(school))
+    shown.push(...sameStudents('results', results.rows, withHealth))
     for (const row of results.rows) shown.push(...resultOf(row, checks.get(row.id), tests.get(row.id)))
     const lacking = results.rows.filter(({ missing }) => missing.length > 0).length
     const { total } = await reader.ask(healthResultsCount, { query: { filters: { missing: ['any'] } } })
@@ -70,7 +71,7 @@ export async function walkLists(driver: Driver, note: Note): Promise<void> {
       })
       shown.push(...changeOf(id, progress, exam, earlier.get(id)))
     }
-    const some = mine.filter(({ id }) => tests.has(id) || exams.has(id)).slice(0, 6)
+    const some = withHealth.filter(({ id }) => tests.has(id) || exams.has(id)).slice(0, 6)
     for (const { id } of some)
       shown.push(...(await walkCard(reader, id, { exams, checks, tests, testsBefore })))
     shown.push(...(await walkExport(driver, reader, mine, { exams, tests })))

@@ -108,7 +108,7 @@ export async function walkReport({ server, db, district, readers }: Driver, note
   const ofSchools = await bureau.ask(fitnessCompletenessOfSchools, {})
   const { id: round, schoolYear: year } = ofSchools.round
   const tests = await readRawTests(db, round)
-  const all = await readReported(db, tests, { schools: district.schools, year })
+  const all = await readReported(db, tests, { schools: district.withHealth, year })
 
   const listed = tests.filter(({ state }) => state !== 'exempt')
   const lackingOf = (of: readonly RawTest[], item: FitnessItem) =>
@@ -188,7 +188,7 @@ export async function walkReport({ server, db, district, readers }: Driver, note
     return tableOf(new Uint8Array(await response.arrayBuffer()))
   }
   for (const reader of [bureau, own])
-    for (const school of reader.isOwn ? [district.own] : district.schools) {
+    for (const school of reader.isOwn ? [district.own] : district.withHealth) {
       const reported = all.filter((each) => each.school === school)
       const columns = items.filter(
         (item) =>

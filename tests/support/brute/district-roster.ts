@@ -64,6 +64,8 @@ const asText = (cells: readonly (string | number | boolean | null)[]) =>
   cells.map((cell) => String(cell ?? ''))
 
 const gradeNames = '一二三四五六七八九'
+const gradeNameOf = (grade: number) =>
+  grade < 0 ? `${'小中大'[grade + 3]}班` : `${gradeNames[grade - 1]}年级`
 
 /** Schools and classes: each row of the lists, and each cell of the files that they are exported to. */
 export async function walkRoster({ server, db, district, readers }: Driver, note: Note): Promise<void> {
@@ -119,8 +121,8 @@ export async function walkRoster({ server, db, district, readers }: Driver, note
           .map((each) =>
             asText([
               ...(reader.isOwn ? [] : [each.name]),
-              `${gradeNames[each.grade - 1]}年级${each.number}班`,
-              `${gradeNames[each.grade - 1]}年级`,
+              `${gradeNameOf(each.grade)}${each.number}班`,
+              gradeNameOf(each.grade),
               each.year,
               each.teachers,
               each.students,

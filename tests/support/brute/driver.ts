@@ -62,11 +62,14 @@ interface Placed {
 }
 /** The district, its schools, and of each a grade and a class: as a reader names them, and as they are counted. */
 export function areasOf(
-  { own, schools }: RandomDistrict,
+  { own, schools, withHealth }: RandomDistrict,
   rows: readonly Placed[],
   isOwn: boolean,
 ): { area: WalkArea; input: WalkArea }[] {
-  const areas = (isOwn ? [own] : schools).flatMap((school): WalkArea[] => {
+  // A kindergarten is asked for what it takes part in.
+  const takesPart = (school: number) =>
+    withHealth.includes(school) || rows.some(({ school_id }) => school_id === school)
+  const areas = (isOwn ? [own] : schools.filter(takesPart)).flatMap((school): WalkArea[] => {
     const some = rows.find((row) => row.school_id === school && row.state === 'done')
     if (!some) return [{ school }]
     const grade = { school, grade: some.grade }

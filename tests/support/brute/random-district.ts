@@ -28,11 +28,34 @@ export const districtDraft = fc.record({
     { minLength: 2, maxLength: 3 },
   ),
 })
-export type DistrictDraft = typeof districtDraft extends fc.Arbitrary<infer T> ? T : never
+/** Classes of a kindergarten beside them: a school of its own, with records and vision alone. */
+export const kindergartenDraft = fc.uniqueArray(
+  fc.record({
+    grade: fc.constantFrom(-3, -2, -1),
+    number: fc.constantFrom(1, 2),
+    size: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 5, max: 12 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 22, max: 28 }) },
+    ),
+  }),
+  { minLength: 2, maxLength: 3, selector: ({ grade, number }) => 10 * grade + number },
+)
+type ArbitraryOf<A> = A extends fc.Arbitrary<infer T> ? T : never
+export type DistrictDraft = ArbitraryOf<typeof districtDraft> & {
+  kindergarten?: ArbitraryOf<typeof kindergartenDraft>
+}
+/** Of any school; a kindergarten has classes below 0. */
+interface SchoolDraft {
+  isBoth: boolean
+  classes: readonly { grade: number; number: number; size: number }[]
+}
+const isKindergarten = ({ classes }: SchoolDraft) => classes.some(({ grade }) => grade < 0)
 
 export interface RandomDistrict {
   code: string
   schools: number[]
+  /** Those of them that are no kindergarten: check-ups, fitness tests and questionnaires are theirs alone. */
+  withHealth: number[]
   /** Of its first school with students, else of the first. */
   own: number
   tokens: { bureau: string; own: string }
@@ -45,8 +68,12 @@ const streets = ['城南街道', '', '城南街道']
 export async function writeRandomDistrict(
   server: TestServer,
   no: number,
-  { seed, schools: drafts }: DistrictDraft,
+  { seed, schools: schoolDrafts, kindergarten }: DistrictDraft,
 ): Promise<RandomDistrict> {
+  const drafts: SchoolDraft[] = [
+    ...schoolDrafts,
+    ...(kindergarten ? [{ isBoth: false, classes: kindergarten }] : []),
+  ]
   const draw = drawFrom(seed)
   const code = String(991_000 + no)
   const schools = await writeSchools(server, code, drafts)
@@ -55,31 +82,35 @@ export async function writeRandomDistrict(
   for (const [index, draft] of drafts.entries()) {
     const token = await server.signIn(`school${no}-${index}`)
     const students = drawStudents(draw, 1 + 400 * index + 1300 * (no % 10), draft)
-    clerks.push(clerkOf(server, token, schools[index]!, students))
+    clerks.push(
+      clerkOf(server, token, schools[index]!, { members: students, isKindergarten: isKindergarten(draft) }),
+    )
   }
   const requested = { server, token: bureau, draw, clerks }
   await writeLastYear(requested, code)
   await writeThisYear(requested)
-  const first = drafts.findIndex(({ classes }) => classes.length > 0)
+  const first = drafts.findIndex((draft) => draft.classes.length > 0 && !isKindergarten(draft))
   const at = Math.max(0, first)
-  return { code, schools, own: schools[at]!, tokens: { bureau, own: clerks[at]!.token } }
+  const withHealth = schools.filter((_, index) => !isKindergarten(drafts[index]!))
+  return { code, schools, withHealth, own: schools[at]!, tokens: { bureau, own: clerks[at]!.token } }
 }
 
-async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDraft['schools']) {
+async function writeSchools({ db }: TestServer, code: string, drafts: readonly SchoolDraft[]) {
   await db
     .insertInto('region')
     .values({ code, name: `${code}区`, letter: 'S', parent: '990900', level: 3 })
     .execute()
   const password_hash = await hashPassword('mingmu-demo')
   const ids: number[] = []
-  for (const [index, { isBoth }] of drafts.entries()) {
+  for (const [index, draft] of drafts.entries()) {
+    const stages = draft.isBoth ? ['primary', 'junior'] : ['primary']
     const { id } = await db
       .insertInto('school')
       .values({
         region_code: code,
         code: `S${code}${index}`,
         name: `${code}第${index}学校`,
-        stages: isBoth ? ['primary', 'junior'] : ['primary'],
+        ...(isKindergarten(draft) ? { stages: ['kindergarten'], modules: [1, 2] } : { stages }),
         street: streets[index % streets.length]!,
         name_pinyin: '',
         name_initials: '',
@@ -108,19 +139,16 @@ async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDr
 }
 
 /** Everybody who is or was at a school: some came this year, some left since, who goes up sits in another class. */
-function drawStudents(
-  draw: Draw,
-  from: number,
-  { isBoth, classes }: DistrictDraft['schools'][number],
-): Student[] {
+function drawStudents(draw: Draw, from: number, { isBoth, classes }: SchoolDraft): Student[] {
   const students: Student[] = []
   // A stream of its own, so that what is measured stays as it was drawn.
   const boards = drawFrom(from)
   for (const { grade, number, size } of classes.filter((each) => isBoth || each.grade <= 6))
     for (let student = 0; student < size; student += 1) {
-      const isNew = grade % 6 === 1 || draw() < 0.15
+      const isNew = grade % 6 === 1 || grade === -3 || draw() < 0.15
       const isRemoved = draw() < 0.1
-      const born = schoolYear - grade - 6 - (draw() < 0.1 ? 1 : 0)
+      // A school takes nobody under 3: of 大班 some are 5 and some 6 when they are screened.
+      const born = schoolYear - grade - (grade < 0 ? 7 : 6) - (draw() < 0.1 ? 1 : 0)
       const birth = `${born}-${String(whole(draw, 1, 12)).padStart(2, '0')}-${String(whole(draw, 1, 28)).padStart(2, '0')}`
       students.push({
         no: from + students.length,

@@ -46,7 +46,8 @@ export const rosterSheet = (students: readonly Student[], seatOf: (student: Stud
       const name = `学生${'甲乙丙丁戊己庚辛壬癸'[student.no % 10]}`
       const sex = student.sex === 1 ? '男' : '女'
       if (!seat) return []
-      const cells = [student.birth, `${seat.grade}年级`, `${seat.number}班`, student.boarding]
+      const grade = seat.grade < 0 ? `${'小中大'[seat.grade + 3]}班` : `${seat.grade}年级`
+      const cells = [student.birth, grade, `${seat.number}班`, student.boarding]
       return [[numberOf(student), name, sex, ...cells]]
     }),
   )

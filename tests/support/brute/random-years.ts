@@ -30,7 +30,12 @@ const lastYear = schoolYear - 1
 const days = (year: number) => [10, 12, 15, 21].map((day) => `${year}-10-${day}`)
 
 /** What the office of one school does with sheets; an empty one is not brought. */
-export function clerkOf({ ask }: TestServer, token: string, school: number, members: Student[]) {
+export function clerkOf(
+  { ask }: TestServer,
+  token: string,
+  school: number,
+  { members, isKindergarten }: { members: Student[]; isKindergarten: boolean },
+) {
   const put = async (plan: { code: number; msg: string; data: uploads.Plan }) => {
     if (plan.code !== 0) throw new Error(`upload: ${plan.code} ${plan.msg}`)
     const { plan: id, hash, errors, invalid, rows } = plan.data
@@ -43,6 +48,7 @@ export function clerkOf({ ask }: TestServer, token: string, school: number, memb
     token,
     school,
     students: members,
+    isKindergarten,
     roster: async (seatOf: (student: Student) => Seat | null) => {
       if (members.every((student) => seatOf(student) === null)) return
       const file = sheets.rosterSheet(members, seatOf)
@@ -102,9 +108,10 @@ export async function writeLastYear(requested: Requested, code: string) {
       )
   }
   await lasting(`${schoolYear + 1}-08-31`)
-  const brought = clerks.map(({ students: members, results }) => {
+  const brought = clerks.map(({ students: members, isKindergarten, results }) => {
     const some = (share: number) => members.filter((student) => student.last !== null && draw() < share)
-    const [seen, again, checked, tested] = [some(0.85), some(0.5), some(0.7), some(0.8)]
+    const [seen, again] = [some(0.85), some(0.5)]
+    const [checked, tested] = isKindergarten ? [[], []] : [some(0.7), some(0.8)]
     // Two rounds within a day.
     const day = [...days(lastYear).slice(0, 1), `${schoolYear}-03-10`]
     const files = {
@@ -141,7 +148,8 @@ export async function writeThisYear(requested: Requested) {
     for (const clerk of clerks) {
       const here = await presentOf(server, clerk)
       const some = () => here.filter(() => draw() < share)
-      const [seen, checked, tested, answered] = [some(), some(), some(), some()]
+      const seen = some()
+      const [checked, tested, answered] = clerk.isKindergarten ? [[], [], []] : [some(), some(), some()]
       const files = {
         vision: sheets.visionSheet(seen, draw, days(schoolYear)),
         check: sheets.checkSheet(checked, draw, days(schoolYear)),
@@ -200,7 +208,7 @@ async function move(requested: Requested) {
   const { rows: classes } = await sql<{ id: number; school: number; grade: number }>`
     select id::int as id, school_id as school, grade from class where school_year = ${schoolYear} and closed_at is null
       and school_id = any(${clerks.map(({ school }) => school)}) order by id`.execute(server.db)
-  for (const { token: own, school } of clerks) {
+  for (const { token: own, school, isKindergarten } of clerks) {
     const ids = await idsOf(server, school)
     if (ids.length < 4) continue
     const some = () => ({ ids: [...new Set([oneOf(draw, ids), oneOf(draw, ids)])] })
@@ -212,7 +220,8 @@ async function move(requested: Requested) {
     const binned = some()
     await call(requested, own, students.studentDelete, { selection: binned })
     await call(requested, own, students.studentRestore, { ids: binned.ids.slice(0, 1) })
-    const elsewhere = classes.filter((each) => each.school !== school)
+    // From one kindergarten to another alone.
+    const elsewhere = classes.filter((each) => each.school !== school && each.grade < 0 === isKindergarten)
     const left = await idsOf(server, school)
     if (elsewhere.length === 0 || left.length < 4) continue
     const one = { ids: [oneOf(draw, left)] }
@@ -226,11 +235,12 @@ async function move(requested: Requested) {
 /** Some of whom nothing is known were absent or are exempt, as their school enters it class by class; the next results replace some of it. */
 async function excuse(requested: Requested, vision: number, check: number) {
   const { server, clerks, draw } = requested
-  for (const { school, token } of clerks)
+  for (const { school, token, isKindergarten } of clerks)
     for (const [table, round, of] of [
       ['vision_exam', vision, progressMissed],
       ['health_check', check, checkMissed],
     ] as const) {
+      if (isKindergarten && table === 'health_check') continue
       const { rows } = await sql<{ id: number; version: number; class: number }>`
         select student_id::int as id, version, class_id::int as class from ${sql.table(table)}
         where school_id = ${school} and round_id = ${round} and state = 'due' order by student_id`.execute(

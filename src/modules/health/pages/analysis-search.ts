@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalParam as set } from '@/lib/optional-param.ts'
+import { stages } from '@/standards/grade.ts'
 
 const id = z.int().check(z.positive())
 
@@ -10,7 +11,7 @@ export const healthAnalysisSearch = z.object({
   school: set(id),
   grade: set(z.int().check(z.minimum(1), z.maximum(12))),
   class: set(id),
-  stage: set(z.enum(['primary', 'junior', 'senior'])),
+  stage: set(z.enum(stages)),
   sex: set(z.enum(['boy', 'girl'])),
   /** What the figures stand beside; unset: the head beside the school year before, the items beside the district. */
   against: set(z.enum(['year', 'district'])),

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { HealthRow } from './families.ts'
 import type { HealthView } from './health-view.ts'
+import { stageIndexOfGrade } from '@/server/db/stage-of-grade.ts'
 
 /** Counts by class, and by grade as class 0. */
 export type HealthTable =
@@ -42,7 +43,7 @@ export function dimensionsOf(by: readonly HealthDimensionColumn[]) {
   return { keys, selected }
 }
 
-const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end)`
+const stageOfGrade = stageIndexOfGrade(sql`grade`)
 
 /** The rows of such a summary that make up a view; `byClass`: its classes instead of its grades. */
 export function inView(view: WhereInDistrict, byClass: boolean): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { stageOf, type Stage } from '@/standards/grade.ts'
+import { schoolStageOf, type SchoolStage } from '@/standards/grade.ts'
 
 /**
  * Minutes a day held against what is recommended: outdoors under 2 h and a screen from 1 h (《儿童青少年近视防控适宜技术指南》更新版, 2021),
@@ -9,10 +9,10 @@ export const screenLimit = 60
 export const sportLimit = 60
 
 /** Sleep under 10, 9 or 8 h (教育部办公厅《关于进一步加强中小学生睡眠管理工作的通知》, 2021), in minutes. */
-export const sleepLimits: Readonly<Record<Stage, number>> = { primary: 600, junior: 540, senior: 480 }
+export const sleepLimits: Readonly<Record<SchoolStage, number>> = { primary: 600, junior: 540, senior: 480 }
 
 /** Minutes of sleep below which a child of a grade sleeps too little. */
-export const sleepLimitOf = (grade: number): number => sleepLimits[stageOf(grade)]
+export const sleepLimitOf = (grade: number): number => sleepLimits[schoolStageOf(grade)]
 
 export type Quantity = 'outdoor' | 'screen' | 'sleep' | 'sport'
 

@@ -20,11 +20,8 @@ beforeAll(async () => {
     }
   })
   const tokens = { bureau: await server.signIn('bureau'), own: await server.signIn('first') }
-  driver = driverOf(
-    server,
-    { code: '990901', schools: [first, second, third], own: first, tokens },
-    new Set(),
-  )
+  const schools = [first, second, third]
+  driver = driverOf(server, { code: '990901', schools, withHealth: schools, own: first, tokens }, new Set())
 }, 120_000)
 afterAll(() => server.stop())
 

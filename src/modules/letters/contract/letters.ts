@@ -6,6 +6,7 @@ import { codePattern } from '@/modules/records/contract/binding.ts'
 import { conclusion as visionConclusion, visitFields } from '@/modules/vision/contract/records.ts'
 import { healthConclusions } from '@/modules/health/contract/follow-up.ts'
 import { letterHead, letterKind, letterReplies } from './letter-facts.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
 
 const family = '/api/letter'
 const who = ['admin'] as const
@@ -56,7 +57,7 @@ export const lettersMake = call(`${family}/make`, {
   summary: `Letters to guardians about a round, for a student, a class, a grade or the school, at most ${maxLetters}: those made before, and new ones. Audited`,
   input: z.object({
     ...of,
-    grade: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+    grade: z.optional(gradeNumber),
     classId: z.optional(longId),
     student: z.optional(longId),
     abnormalOnly: z.boolean(),

@@ -1,7 +1,7 @@
 import { acuityOf } from '@/standards/acuity.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
-import { ageYearsOn } from '@/standards/grade.ts'
 import type { MeasuredColumns } from '@/modules/vision/server/public.ts'
+import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 import { concernsOf, type CheckFindings, type CheckMeasures } from '@/modules/health/server/public.ts'
 import type { CheckFinding } from '../standards/check-finding.ts'
 import type { LetterDays } from '../standards/letter-days.ts'
@@ -11,6 +11,7 @@ import { visionFindingOf } from '../standards/vision-level.ts'
 /** A finished screening as `vision_exam` holds it. */
 export interface ScreenedRow extends MeasuredColumns {
   taken_on: string
+  grade: number
   se_right: number | null
   se_left: number | null
 }
@@ -26,7 +27,7 @@ export function visionFactsOf(
 ): VisionFacts {
   const found = visionFindingOf(
     {
-      ageYears: birthDate === null ? null : ageYearsOn(birthDate, row.taken_on),
+      ageYears: ageGradedBy(birthDate, row.taken_on, row.grade),
       glasses: row.glasses,
       right: eyeOf(row, 'right'),
       left: eyeOf(row, 'left'),

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from './letter-days.ts'
+import { grades, type Grade } from '@/standards/grade.ts'
 
 /** What stands on a letter's paper beside its text. The paper has its own language, whatever that of the console is. */
 export interface SheetLabels {
@@ -39,6 +40,9 @@ export interface SheetLabels {
 }
 
 const chineseGrades = [
+  '小班',
+  '中班',
+  '大班',
   '一年级',
   '二年级',
   '三年级',
@@ -56,7 +60,8 @@ const chineseGrades = [
 export const sheetLabels: Readonly<Record<LetterLanguage, SheetLabels>> = {
   zh: {
     round: (year, term) => `${year} 年${term === 'spring' ? '春季' : '秋季'}`,
-    class: ({ grade, number, name }) => name || `${chineseGrades[grade - 1] ?? ''}${number}班`,
+    class: ({ grade, number, name }) =>
+      name || `${chineseGrades[grades.indexOf(grade as Grade)] ?? ''}${number}班`,
     seat: (seat) => `${seat} 号`,
     on: { vision: '筛查日期', check: '体检日期' },
     eye: '眼别',
@@ -92,7 +97,8 @@ export const sheetLabels: Readonly<Record<LetterLanguage, SheetLabels>> = {
   },
   en: {
     round: (year, term) => `${term === 'spring' ? 'Spring' : 'Autumn'} ${year}`,
-    class: ({ grade, number, name }) => name || `Grade ${grade}, Class ${number}`,
+    class: ({ grade, number, name }) =>
+      name || `${grade < 0 ? `K${grade + 4}` : `Grade ${grade}`}, Class ${number}`,
     seat: (seat) => `No. ${seat}`,
     on: { vision: 'Screened on', check: 'Examined on' },
     eye: 'Eye',

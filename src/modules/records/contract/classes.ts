@@ -3,6 +3,7 @@ import { call } from '@/contract/call.ts'
 import { countInput, countReply, listInput, listReply } from '@/contract/lists/list.ts'
 import { classList, classRow } from './organisation-lists.ts'
 import { longId, version } from '@/contract/field-types.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const family = '/api/h5/teacher/bj/teacher/class'
@@ -24,7 +25,7 @@ export const classAdd = call(`${family}/add`, {
   who: ['admin'],
   summary: 'Add a class of the present school year; the roster import makes them by itself',
   input: z.object({
-    grade: z.int().check(z.minimum(1), z.maximum(12)),
+    grade: gradeNumber,
     number: z.int().check(z.minimum(1), z.maximum(99)),
     name: z._default(label, ''),
   }),

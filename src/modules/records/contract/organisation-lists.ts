@@ -4,6 +4,7 @@ import { teacherRole } from '@/contract/teacher-role.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
 import { classLabel } from '@/contract/class-label.ts'
+import { stages } from '@/standards/grade.ts'
 
 /** Classes of a school or a district. */
 export const classList = list({
@@ -113,7 +114,7 @@ export const schoolList = list({
   columns: [
     { key: 'name', type: 'organisation', width: 184, sort: true, filter: 'contains', pinned: true },
     { key: 'code', type: 'text', width: 136, sort: true, filter: 'starts' },
-    { key: 'stages', type: 'choice', width: 128, filter: 'choice', choices: ['primary', 'junior', 'senior'] },
+    { key: 'stages', type: 'choice', width: 128, filter: 'choice', choices: stages },
     { key: 'ownership', type: 'choice', width: 88, filter: 'choice', choices: ownerships },
     { key: 'setting', type: 'choice', width: 88, filter: 'choice', choices: settings },
     { key: 'street', type: 'text', width: 128, sort: true, filter: 'contains', hidden: true },
@@ -133,7 +134,7 @@ export const schoolRow = z.object({
   version: z.number(),
   name: z.string(),
   code: z.string(),
-  stages: z.array(z.enum(['primary', 'junior', 'senior'])),
+  stages: z.array(z.enum(stages)),
   ownership: z.enum(ownerships),
   setting: z.enum(settings),
   /** Street or township, empty where it is not said. */

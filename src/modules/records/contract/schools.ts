@@ -5,6 +5,7 @@ import { countInput, countReply, listInput, listReply } from '@/contract/lists/l
 import { ownerships, schoolList, schoolRow, settings } from './organisation-lists.ts'
 import { revealReason, revealed } from '@/contract/reveal.ts'
 import { id, version } from '@/contract/field-types.ts'
+import { stages } from '@/standards/grade.ts'
 
 const qu = ['qu'] as const
 const both = ['admin', 'qu'] as const
@@ -35,7 +36,7 @@ const fields = {
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)),
   /** The school's identification code, 10 digits (GB/T 学校标识码); demo schools may have another form. */
   code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/)),
-  stages: z.array(stage).check(z.minLength(1), z.maxLength(3)),
+  stages: z.array(stage).check(z.minLength(1), z.maxLength(stages.length)),
   ownership: z.enum(ownerships),
   setting: z.enum(settings),
   street: text(40),

@@ -3,6 +3,7 @@ import { classLabel } from '@/contract/class-label.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
 import { boardings, studentColumn } from './student-columns.ts'
+import { stages } from '@/standards/grade.ts'
 
 /** What a student's record may lack; `duplicate`: another student of the school has the same name and birth date. */
 export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
@@ -30,7 +31,7 @@ export const studentList = list({
       type: 'choice',
       width: 88,
       filter: 'choice',
-      choices: ['primary', 'junior', 'senior'],
+      choices: stages,
       hidden: true,
     },
     studentColumn.grade,
@@ -83,7 +84,7 @@ export const studentRow = z.object({
   sex: z.enum(['boy', 'girl', 'unknown']),
   birth: z.string(),
   school: z.string(),
-  stage: z.enum(['primary', 'junior', 'senior']),
+  stage: z.enum(stages),
   grade: z.number(),
   class: classLabel,
   seat: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { handoverCounts, outcomeCounts, turnoverState } from './turnover.ts'
 import { quantity } from '@/contract/field-types.ts'
+import { stages } from '@/standards/grade.ts'
 
 const family = '/api/SchoolAdminData/turnover/qu'
 const qu = ['qu'] as const
@@ -15,7 +16,7 @@ export const districtTurnover = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
-      stages: z.array(z.enum(['primary', 'junior', 'senior'])),
+      stages: z.array(z.enum(stages)),
       state: districtSchoolState,
       counts: outcomeCounts,
       refusal: z.string(),

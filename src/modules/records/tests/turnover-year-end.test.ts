@@ -187,6 +187,6 @@ test('YEAR-06 a timetable of the new classes keeps a turnover from being undone,
   })
   expect(code, msg).toBe(0)
   expect((await driver.as('first').page()).current?.blockers).toMatchObject([
-    { kind: 'lesson', n: 1, what: '6 年级 1 班' },
+    { kind: 'lesson', n: 1, what: '六年级 1 班' },
   ])
 })

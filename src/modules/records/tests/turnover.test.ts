@@ -239,9 +239,9 @@ test('YEAR-06 whatever hangs on the new classes keeps a turnover, and is named',
     values (${school}, ${driver.rounds.currentRound}, ${student}, ${cls}, 2, 1, 'done', '2027-09-20')`.execute(
     driver.db,
   )
-  expect(await blockers()).toEqual([{ kind: 'screened', n: 1, what: '1年1班0 · 2 年级 1 班' }])
+  expect(await blockers()).toEqual([{ kind: 'screened', n: 1, what: '1年1班0 · 二年级 1 班' }])
   const refused = await driver.as('first').undo()
-  expect([refused.code, refused.msg]).toEqual([409, '之后已有新的记录，不能撤销：1年1班0 · 2 年级 1 班'])
+  expect([refused.code, refused.msg]).toEqual([409, '之后已有新的记录，不能撤销：1年1班0 · 二年级 1 班'])
   await sql`delete from vision_exam where class_id = ${cls}`.execute(driver.db)
 
   await sql`update student set version = version + 1 where id = ${student}`.execute(driver.db)
@@ -251,14 +251,14 @@ test('YEAR-06 whatever hangs on the new classes keeps a turnover, and is named',
   await sql`
     insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, students, minutes, entered_by)
     values (${school}, ${cls}, '2027-09-20', 1, 1, 2, 3, 40, 1)`.execute(driver.db)
-  expect(await blockers()).toMatchObject([{ kind: 'labour', n: 1, what: '2 年级 1 班' }])
+  expect(await blockers()).toMatchObject([{ kind: 'labour', n: 1, what: '二年级 1 班' }])
   await sql`delete from labour_lesson`.execute(driver.db)
 
   await sql`
     insert into student (school_id, class_id, region_code, name, sex) values (${school}, ${cls}, '990901', '新来', 1)`.execute(
     driver.db,
   )
-  expect(await blockers()).toMatchObject([{ kind: 'student-added', what: '新来 · 2 年级 1 班' }])
+  expect(await blockers()).toMatchObject([{ kind: 'student-added', what: '新来 · 二年级 1 班' }])
   await sql`delete from student where name = '新来'`.execute(driver.db)
   expect((await driver.as('first').undo()).code).toBe(0)
   expect(await classesOf(one.students)).toEqual(Array(3).fill('2026 1.1'))

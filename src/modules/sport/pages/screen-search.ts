@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalParam as set } from '@/lib/optional-param.ts'
+import { stages } from '@/standards/grade.ts'
 
 const id = z.int().check(z.positive())
 
@@ -9,7 +10,7 @@ export const sportScreenSearch = z.object({
   grade: set(z.int().check(z.minimum(1), z.maximum(12))),
   class: set(id),
   /** The stage whose schools are ranked. */
-  stage: set(z.enum(['primary', 'junior', 'senior'])),
+  stage: set(z.enum(stages)),
   /** 1: without the frame, for a screen on a wall. */
   wall: set(z.literal(1)),
 })

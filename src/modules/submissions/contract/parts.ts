@@ -5,9 +5,9 @@ import { partState } from '@/contract/part-state.ts'
 import { roundKind } from '@/contract/round-kind.ts'
 import { qualityNames } from '@/modules/submissions/standards/quality.ts'
 import { ruleNames } from '@/modules/submissions/standards/finding.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
 
 export const partsFamily = '/api/SchoolAdminData/rounds/parts'
-export const gradeNumber = z.int().check(z.minimum(1), z.maximum(12))
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 export const ofRound = { kind: roundKind, round: id }
 export const ofPart = { ...ofRound, grade: gradeNumber }

@@ -4,6 +4,7 @@ import { plainParam, readRounds, roundParams } from '@/modules/records/server/pu
 import { postNotice } from '@/server/db/notices.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import type { PartRound } from './read-round.ts'
+import { gradeParam } from '@/server/db/grade-param.ts'
 
 type PartNotice = Extract<NoticeKind, `part-${string}`>
 
@@ -38,7 +39,7 @@ export async function notifyPart(
       params: {
         ...(found ? roundParams(found) : { round: '', year: 0 }),
         school: rows[0]?.name ?? '',
-        grade: `@grade-${grade}`,
+        grade: grade < 0 ? gradeParam(grade) : `@grade-${grade}`,
         n: grades.length,
         note: plainParam(note),
         day: round.dueOn,

@@ -7,6 +7,7 @@ import { columnsOfParts } from './part-columns.ts'
 import { countRetests, inDistrict } from './read-retests.ts'
 import type { PartRound } from './read-round.ts'
 import type { OfPart } from './read-rows.ts'
+import { usualAgeOf } from '@/standards/grade.ts'
 
 /** Fewer other schools, or students in them, are no district to be compared with: what one of them has could be worked out. */
 const districtMinimum = { schools: 3, students: 100 } as const
@@ -74,7 +75,7 @@ async function countRecords(db: Db, round: PartRound, { school, grade }: OfPart)
         e.state = 'done' and ${isTelling} as telling, ${lastDigit} as digit, e.state = 'done' and ${found} as found,
         e.state = 'done' and ${judged} as judged,
         e.state = 'done' and (s.birth_date is null or s.birth_date >= e.taken_on
-          or extract(year from age(e.taken_on, s.birth_date)) not between e.grade + 3 and e.grade + 10) as odd_age,
+          or extract(year from age(e.taken_on, s.birth_date)) not between ${usualAgeOf(grade) - 2} and ${usualAgeOf(grade) + 5}) as odd_age,
         row(e.school_id, ${signature})::text as signature
       from ${recordsOf(round)} e
       join student s on s.school_id = e.school_id and s.id = e.student_id

@@ -1,11 +1,10 @@
-import { ageYearsOn } from '@/standards/grade.ts'
+import { ageYearsOn, usualAgeOf } from '@/standards/grade.ts'
 import type { Note } from './finder.ts'
 import type { PartRow, RoundDays } from './part-row.ts'
 
 /** A first-grader is 6 or 7: outside of this many years about the usual age a birth date or a grade was mistyped. Ours, in no standard. */
 const yearsBelow = 2
 const yearsAbove = 4
-const usualAgeOf = (grade: number) => grade + 5
 
 /** What no measure is needed for: the day of the record, and whether sex, birth date and id number agree. */
 export function lookAtIdentity(row: PartRow, round: RoundDays, note: Note): void {

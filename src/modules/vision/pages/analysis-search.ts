@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalParam as set } from '@/lib/optional-param.ts'
+import { gradeNumber } from '@/lib/grade-fields.ts'
+import { stages } from '@/standards/grade.ts'
 
 const id = z.int().check(z.positive())
 
@@ -7,9 +9,9 @@ const id = z.int().check(z.positive())
 export const analysisSearch = z.object({
   round: set(id),
   school: set(id),
-  grade: set(z.int().check(z.minimum(1), z.maximum(12))),
+  grade: set(gradeNumber),
   class: set(id),
-  stage: set(z.enum(['primary', 'junior', 'senior'])),
+  stage: set(z.enum(stages)),
   sex: set(z.enum(['boy', 'girl'])),
   glasses: set(z.enum(['worn', 'none'])),
   /** The round compared with; unset: the same term one year earlier. */

@@ -7,6 +7,7 @@ import { gradesOf } from '@/standards/grade.ts'
 import { sumSheets } from './district/sum-sheet.ts'
 import type { ScreenView } from './screen-view.ts'
 import { sexCode, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
+import { stageIndexOfGrade } from '@/server/db/stage-of-grade.ts'
 
 /**
  * Sums of measures over a view, by dimensions, from the summaries (never from exams). A class is only in the class
@@ -41,7 +42,7 @@ export async function readSummary(
 }
 
 /** Of a column `grade`: the place of its stage in `stages`. */
-export const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
+export const stageOfGrade = sql`${stageIndexOfGrade(sql`grade`)} as stage`
 
 /** The scope, narrowed to the view's school, stage, grade, class and sex; glasses are a matter of the summary. */
 export function inView(view: ScreenView) {

@@ -83,6 +83,23 @@ describe('myopia', () => {
     const at = (age: number) => gradeVision(exam(eye(49, -1), eye(49, -1), 'none', age), standard).myopia
     expect([at(5), at(6)]).toEqual([false, true])
   })
+
+  test.each([
+    // age, UCVA | band, myopia with −0.75 D
+    [3, 47, 'moderate', true],
+    [3, 48, 'normal', true],
+    [4, 48, 'moderate', true],
+    [4, 49, 'normal', false],
+    [5, 48, 'moderate', true],
+    [5, 49, 'mild', false],
+    [5, 50, 'normal', false],
+  ] as const)(
+    'FILE-16 at %i years UCVA of %i tenths is %s, and with −0.75 D myopic: %s',
+    (age, tenths, band, myopia) => {
+      const graded = gradeVision(exam(eye(tenths, -0.75), eye(tenths, -0.75), 'none', age), standard)
+      expect([graded.band, graded.myopia]).toEqual([band, myopia])
+    },
+  )
 })
 
 describe('what cannot be graded', () => {

@@ -1,7 +1,7 @@
-import type { Stage } from '@/standards/grade.ts'
+import type { SchoolStage } from '@/standards/grade.ts'
 
 export type TargetMetric = 'myopia'
-export type TargetGroup = Stage | 'age6'
+export type TargetGroup = SchoolStage | 'age6'
 
 /** A dated aim of a plan: data with a source, never a constant of a chart. */
 export interface Target {
@@ -40,10 +40,13 @@ export const targets: readonly Target[] = [
   { ...plan2025, group: 'senior', rate: 0.7, bound: 'below' },
 ]
 
-/** The target of a year, by the plan issued last (up to `asOf`, a date or month, if given); null where none is set. */
+/**
+ * The target of a year, by the plan issued last (up to `asOf`, a date or month, if given); null where none is set. Of a kindergarten none
+ * is: of children of 6 alone, who are in several grades.
+ */
 export function targetFor(
   metric: TargetMetric,
-  group: TargetGroup,
+  group: TargetGroup | 'kindergarten',
   year: number,
   asOf?: string,
 ): Target | null {

@@ -250,6 +250,28 @@ test('SHELL-10 a column opens or closes its module for all schools that are list
   ])
 })
 
+test('FILE-13 of a kindergarten the modules that it cannot have are closed, and a column leaves it out', async () => {
+  const schools = [
+    { id: 3, code: '00', name: '春晓幼儿园', stages: ['kindergarten'], modules: [1, 2] },
+    { id: 1, code: '01', name: '清河小学', stages: ['primary'], modules: [1, 2] },
+  ]
+  replies[modulesPath] = list(schools)
+  await show('modules', '春晓幼儿园')
+  expect(text()).toContain('幼儿园只有学校信息和视力防控')
+  const box = (name: string) =>
+    document.querySelector<HTMLButtonElement>(`[role=checkbox][aria-label="${name}"]`)!
+  expect([box('春晓幼儿园 视力防控').disabled, box('春晓幼儿园 体质测试').disabled]).toEqual([
+    false,
+    true,
+  ])
+  expect(box('清河小学 体质测试').disabled).toBe(false)
+  pressNamed('体质测试，1 所中 0 所已开通')
+  await until(() => document.querySelectorAll('[role=menuitem]').length === 2)
+  document.querySelector<HTMLElement>('[role=menuitem]')?.click()
+  await until(() => sent(`${modulesPath}/set`).length === 1)
+  expect(sent(`${modulesPath}/set`)).toEqual([{ module: 3, open: true, schools: [1] }])
+})
+
 test('SEC-20 the bureau sets what passwords must have; what cannot be asked for is said at the field', async () => {
   const policyPath = '/eye/api/admin/h5/up/mima/policy'
   replies[policyPath] = () => ({ code: 0, data: { minLength: 10, minClasses: 2 } })

@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { useSchoolModules, useSetModule } from '@/api/school-modules.ts'
 import type { SchoolModules } from '@/contract/partner.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { stages, type Stage } from '@/standards/grade.ts'
+import { schoolStages, stages, type Stage } from '@/standards/grade.ts'
 import { buttonClass, Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -18,6 +18,7 @@ import { ReadState } from './read-state.tsx'
 import { opaque } from './row-buttons.tsx'
 import { SearchHead } from './search-head.tsx'
 import { NoMatch, useMore } from './shown-rows.tsx'
+import { mayHaveModule } from '@/contract/school-module.ts'
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
@@ -26,19 +27,28 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
 }
 
-/** Arrow keys go from one box of a table to its neighbour; at an edge they stay. */
+/** Arrow keys go from one box of a table to the next that can be ticked; at an edge they stay. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const cell = (event.target as HTMLElement).closest('td')
   const row = cell?.closest('tr')
   if (!step || !cell || !row) return
   const rows = [...(row.parentElement?.children ?? [])]
-  const to = rows[rows.indexOf(row) + step[0]]?.children[cell.cellIndex + step[1]]
-  const box = to?.querySelector<HTMLElement>('[role=checkbox]')
+  const boxAt = (times: number) =>
+    rows[rows.indexOf(row) + times * step[0]]?.children[
+      cell.cellIndex + times * step[1]
+    ]?.querySelector<HTMLButtonElement>('[role=checkbox]')
+  let times = 1
+  while (boxAt(times)?.disabled) times += 1
+  const box = boxAt(times)
   if (!box) return
   event.preventDefault()
   box.focus()
 }
+
+/** Kindergarten only where there is one. */
+const stagesOf = (schools: readonly SchoolModules[]): readonly Stage[] =>
+  schools.some((school) => school.stages.includes('kindergarten')) ? stages : schoolStages
 
 /** Every school has records, and begins with vision. */
 const isGranted = (module: number) => module === 1 || module === 2
@@ -79,14 +89,19 @@ export function ModulesView() {
             label={t('modules.stage')}
             value={stage}
             onChange={setStage}
-            segments={(['all', ...stages] as const).map((value) => ({
+            segments={(['all', ...stagesOf(schools.data?.rows ?? [])] as const).map((value) => ({
               value,
               label: t(`modules.stages.${value}`),
             }))}
           />
         }
       >
-        {total !== undefined && `${t('modules.count', { count: total })} · ${t('modules.hint')}`}
+        {total !== undefined &&
+          [
+            t('modules.count', { count: total }),
+            t('modules.hint'),
+            ...(stagesOf(schools.data?.rows ?? []) === stages ? [t('modules.kindergarten')] : []),
+          ].join(' · ')}
       </SearchHead>
       <ReadState query={schools}>
         {({ rows }) => {
@@ -126,8 +141,14 @@ export function ModulesView() {
                       key={module}
                       module={module}
                       n={found.filter(({ modules }) => modules.includes(module)).length}
-                      of={found.length}
-                      onSet={(open) => change(found, module, open)}
+                      of={found.filter((school) => mayHaveModule(school.stages, module)).length}
+                      onSet={(open) =>
+                        change(
+                          found.filter((school) => mayHaveModule(school.stages, module)),
+                          module,
+                          open,
+                        )
+                      }
                     />
                   ))}
                 </TableHead>
@@ -142,6 +163,7 @@ export function ModulesView() {
                           <Checkbox
                             label={`${school.name} ${t(`modules.names.${module}`)}`}
                             checked={school.modules.includes(module)}
+                            disabled={!mayHaveModule(school.stages, module)}
                             onChange={(open) => change([school], module, open)}
                           />
                         </Cell>

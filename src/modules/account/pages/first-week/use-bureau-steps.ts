@@ -34,6 +34,7 @@ export function useBureauSteps(rows: readonly BureauStepRow[], acts: Acts): Step
       case 'schools':
         return isDone
           ? listOf(facts, [
+              ['kindergarten', 'bureau.schools.kindergarten'],
               ['primary', 'bureau.schools.primary'],
               ['junior', 'bureau.schools.junior'],
               ['senior', 'bureau.schools.senior'],

@@ -42,6 +42,7 @@ export function bureauSteps(
       progress: of > 0 ? { n: of, of } : null,
       ...published(facts.lastOf.get('schools') ?? newestOf(schools)),
       facts: {
+        kindergarten: count(({ stages }) => stages.includes('kindergarten')),
         primary: count(({ stages }) => stages.includes('primary')),
         junior: count(({ stages }) => stages.includes('junior')),
         senior: count(({ stages }) => stages.includes('senior')),

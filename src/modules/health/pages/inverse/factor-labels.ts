@@ -1,6 +1,6 @@
 import type { InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import type { InverseFactor } from '@/modules/health/contract/inverse-names.ts'
-import { stageOf } from '@/standards/grade.ts'
+import { schoolStageOf } from '@/standards/grade.ts'
 import {
   outdoorLimit,
   screenLimit,
@@ -18,7 +18,7 @@ const limits: Partial<Record<InverseFactor, number>> = {
 /** A factor by what it is held against: 每日户外不足 2 小时. The limit of sleep is one only inside one stage. */
 export function factorWord(factor: InverseFactor, grades: readonly number[], t: InverseT): string {
   if (factor === 'sleepShort') {
-    const [stage, ...others] = new Set(grades.map(stageOf))
+    const [stage, ...others] = new Set(grades.map(schoolStageOf))
     return stage && others.length === 0
       ? t('factor.sleepShort', { hours: sleepLimits[stage] / 60 })
       : t('factor.sleepShortMixed')

@@ -1,4 +1,4 @@
-import { stageOf, type Stage } from '@/standards/grade.ts'
+import { schoolStageOf, type SchoolStage } from '@/standards/grade.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** What is known of a child that its answers go with. */
@@ -21,7 +21,7 @@ export interface Answers {
   sport_minutes: number | null
 }
 
-const sleepOf: Readonly<Record<Stage, number>> = { primary: 588, junior: 530, senior: 462 }
+const sleepOf: Readonly<Record<SchoolStage, number>> = { primary: 588, junior: 530, senior: 462 }
 /** Of the questionnaires, which have a question left open. */
 const openShare = 0.015
 
@@ -44,7 +44,7 @@ export function drawAnswers(student: RequestedStudent, random: Random): Answers 
     reading_long: says(0.38 + 0.012 * grade + 0.09 * myopic),
     stays_in: says(0.3 + 0.012 * grade + 0.07 * myopic + 0.05 * unfit),
     sleep_minutes: inLumps(
-      sleepOf[stageOf(grade)] - 8 * myopic - 9 * obese - 12 * pressured + random.normal(34),
+      sleepOf[schoolStageOf(grade)] - 8 * myopic - 9 * obese - 12 * pressured + random.normal(34),
       random,
     ),
     sport_minutes: skewed(58 - 1.5 * grade - 4 * myopic - 12 * obese - 16 * unfit - 5 * pressured, 0.6),

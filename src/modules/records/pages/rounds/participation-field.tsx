@@ -47,6 +47,8 @@ export function ParticipationField({ form, preview, onChange }: Props) {
           {stages.map((stage) => {
             const isOn = form.stages.includes(stage)
             const n = preview?.choices.filter((school) => school.stages.includes(stage)).length ?? 0
+            // Few districts keep kindergartens here, and no round but one of vision is theirs.
+            if (stage === 'kindergarten' && n === 0 && !isOn) return null
             return (
               <label key={stage} className="flex items-center gap-2 text-body text-t1">
                 <Checkbox

@@ -7,11 +7,10 @@ import { MaskedInput } from '@/kits/form/masked-input.tsx'
 import { SegmentedInput } from '@/kits/form/segmented-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { AddressInput } from './address-input.tsx'
+import { mayCombine, stages, type Stage } from '@/standards/grade.ts'
 
 export type SchoolField = keyof typeof schoolFields.shape
 type Form = FieldsForm<SchoolField>
-
-const stages = ['primary', 'junior', 'senior'] as const
 
 /** What the bureau says of a school. */
 export function BureauFields({ form }: { form: Form }) {
@@ -26,6 +25,8 @@ export function BureauFields({ form }: { form: Form }) {
         name="stages"
         label={t('schools.columns.stages')}
         options={stages.map((value) => ({ value, label: t(`schools.values.stages.${value}`) }))}
+        excludes={(value, chosen) => !mayCombine([...chosen, value] as Stage[])}
+        hint={texts('edit.stagesHint')}
       />
       <SegmentedInput
         form={form}

@@ -7,6 +7,7 @@ import { byGradeAndNumber } from '@/modules/records/server/workbook/teachers.ts'
 import { plannedRow, replacedValues } from '@/server/imports/planned-row.ts'
 import type { PlannedRow, Values } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
+import { partsOfLabel } from '@/lib/class-parts.ts'
 
 interface StoredTeacher {
   id: number
@@ -40,7 +41,7 @@ function withKnownClasses(row: NormalisedRow, known: ReadonlySet<string>): Norma
   const errors = (['classes', 'headClass'] as const).flatMap((field) => {
     const missing = listed(row.values[field]).find((label) => !known.has(label))
     if (missing === undefined) return []
-    const [grade = '', number = ''] = missing.split('-')
+    const { grade, number } = partsOfLabel(missing)
     const value = row.raw[field] ?? ''
     return [
       {

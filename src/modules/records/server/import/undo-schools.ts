@@ -15,9 +15,14 @@ const restored = [
   'name_pinyin',
   'name_initials',
 ]
-// A record noted before schools had a street keeps the one that it has.
+// A record noted before schools had a street keeps the one that it has, and what becomes a kindergarten again has no more modules than one.
 const assignments = sql.raw(
-  [...restored.map((name) => `${name} = b.${name}`), 'street = coalesce(b.street, s.street)'].join(', '),
+  [
+    ...restored.map((name) => `${name} = b.${name}`),
+    'street = coalesce(b.street, s.street)',
+    `modules = case when b.stages @> array['kindergarten']
+      then array(select m from unnest(s.modules) m where m in (1, 2)) else s.modules end`,
+  ].join(', '),
 )
 
 /** Schools as they were before a plan was written. A new one that has classes, staff, accounts or a competition by now stays in the way. */

@@ -48,7 +48,10 @@ async function putSchool(trx: Trx, upload: UploadRecord, row: PlannedRow) {
             address = coalesce(${text('address')}, address),
             contact_name = coalesce(${text('contactName')}, contact_name),
             contact_phone = coalesce(${text('contactPhone')}, contact_phone),
-            name_pinyin = ${pinyin}, name_initials = ${initials}, version = version + 1, updated_at = now()
+            name_pinyin = ${pinyin}, name_initials = ${initials}, version = version + 1, updated_at = now(),
+            -- One that was opened since the plan: a kindergarten has none but these.
+            modules = case when ${stages}::text[] @> array['kindergarten']
+              then array(select m from unnest(modules) m where m in (1, 2)) else modules end
           where id = ${row.targetId} and version = ${row.targetVersion} and region_code = ${upload.regionCode}
             and deleted_at is null
           returning id, version`.execute(trx)

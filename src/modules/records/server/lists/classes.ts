@@ -4,15 +4,21 @@ import type { Scope } from '@/server/db/scope.ts'
 import { readText } from '@/server/reference/read-text.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from '@/server/lists/name-conditions.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
+import { grades } from '@/standards/grade.ts'
+import lists from '../../../../../locales/zh-CN/lists.json' with { type: 'json' }
 
 const count = (column: string): Part => sql`coalesce(${sql.ref(`r.${column}`)}, 0)`
 const students = count('students')
 const bound = count('bound')
-const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '七年级', '八年级', '九年级']
-const gradeLabels = [...grades, '高一', '高二', '高三']
-const label = sql`(array[${sql.join(gradeLabels.map((word) => sql.lit(word)))}])[s.grade] || s.number || '班'`
+const gradeCases = grades.map((grade) => sql`when ${sql.lit(grade)} then ${sql.lit(lists.grades[grade])}`)
+const gradeLabel = sql`(case s.grade ${sql.join(gradeCases, sql` `)} end)`
+/** 五年级3班; of a kindergarten 大班1班, and as these write it: 大1班, 大(1)班, 大（1）班. */
+const label = sql`${gradeLabel} || s.number || '班'`
+const short = sql`case when s.grade < 0 then
+  concat_ws(' ', '', left(${gradeLabel}, 1) || s.number || '班', left(${gradeLabel}, 1) || '(' || s.number || ')班',
+    left(${gradeLabel}, 1) || '（' || s.number || '）班') else '' end`
 /** As it is typed: 五年级3班, 5.3, 5-3, and the school's own name for it. */
-const names = sql`lower(${label} || ' ' || s.grade || '.' || s.number || ' ' || s.grade || '-' || s.number || ' ' || s.name)`
+const names = sql`lower(${label} || ${short} || ' ' || s.grade || '.' || s.number || ' ' || s.grade || '-' || s.number || ' ' || s.name)`
 
 /** A class, or the class of a head teacher, by what one types. */
 function findClasses(text: string, scope: Scope): Part {

@@ -7,9 +7,7 @@ import { inGaps, studentGaps } from './student-gaps.ts'
 import { findStudents, findWholeStudents, studentColumns, studentJoins, studentsHere } from './student-sql.ts'
 import { one } from '@/server/lists/name-conditions.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
-
-const stageOfGrade = (grade: Part): Part =>
-  sql`case when ${grade} <= 6 then 'primary' when ${grade} <= 9 then 'junior' else 'senior' end`
+import { stageOfGrade } from '@/server/db/stage-of-grade.ts'
 
 const gradesOfStages = (values: readonly (string | number)[]): number[] =>
   stages.filter((stage) => values.includes(stage)).flatMap(gradesOf)

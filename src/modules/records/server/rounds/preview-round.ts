@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { roundPreview } from '@/contract/rounds.ts'
+import { mayHaveModule } from '@/contract/school-module.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Stage } from '@/standards/grade.ts'
@@ -57,6 +58,9 @@ export async function previewRound(
     choices: rows
       .filter(({ open }) => open)
       .map(({ id, name, stages: own, all }) => ({ id, name, stages: own, students: all })),
-    without: rows.filter(({ open }) => !open).map(({ id, name }) => ({ id, name })),
+    // A kindergarten without fitness tests lacks nothing.
+    without: rows
+      .filter(({ open, stages: own }) => !open && mayHaveModule(own, kindsOfRounds[kind].module))
+      .map(({ id, name }) => ({ id, name })),
   }
 }

@@ -7,6 +7,7 @@ import { organisationKeys } from '@/server/reference/name-keys.ts'
 import { newSchoolModules } from '@/server/db/new-school-modules.ts'
 import { announceSchool } from './announce-school.ts'
 import { schoolValues } from './school-values.ts'
+import { refusalOfStages, stagesRefusals } from './stages-refused.ts'
 
 export const schoolAddRoute = route(schoolAdd, async (input, context) => {
   const { db, caller, locale, requestId } = context
@@ -14,6 +15,8 @@ export const schoolAddRoute = route(schoolAdd, async (input, context) => {
   const { regionCode } = caller.scope
   const values = schoolValues(input, locale)
   const name = values.name ?? input.name
+  const refused = refusalOfStages(null, input.stages)
+  if (refused) throw fieldsRefused(400, locale, [{ path: 'stages', key: stagesRefusals[refused] }])
   const keys = organisationKeys(name)
   return db.transaction().execute(async (trx) => {
     const made = await trx

@@ -11,6 +11,8 @@ import { announceSchool } from './announce-school.ts'
 import { lockPresentSchool } from './lock-school.ts'
 import { readSchoolRecord } from './school-record.ts'
 import { schoolValues } from './school-values.ts'
+import type { Stage } from '@/standards/grade.ts'
+import { gradesOfSchool, refusalOfStages, stagesRefusals } from './stages-refused.ts'
 
 const columnOf = { contactName: 'contact_name', contactPhone: 'contact_phone' } as const
 const isOwnField = (key: string) => (ownFields as readonly string[]).includes(key)
@@ -38,6 +40,12 @@ export const schoolUpdateRoute = route(schoolUpdate, async ({ id: named, version
     if (changed.length === 0) return { saved: true, current: await read(), conflicts: [] }
     if (changed.includes('code') && (await isCodeTaken(trx, values.code ?? '')))
       throw fieldsRefused(409, locale, [{ path: 'code', key: 'schoolCodeTaken' }])
+    if (changed.includes('stages') && changes.stages) {
+      const { modules } = school
+      const now = { stages: school.stages as Stage[], modules, grades: await gradesOfSchool(trx, id) }
+      const refused = refusalOfStages(now, changes.stages)
+      if (refused) throw fieldsRefused(409, locale, [{ path: 'stages', key: stagesRefusals[refused] }])
+    }
     await trx
       .updateTable('school')
       .set({ ...values, version: school.version + 1, updated_at: now() })

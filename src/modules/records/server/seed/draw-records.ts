@@ -1,6 +1,6 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { entryOf, firstOf, lastOf } from '@/lib/required.ts'
-import { stageOf, gradesOf } from '@/standards/grade.ts'
+import { stageOf, schoolStageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
 import type { ClassPlan, Student } from '@/modules/records/server/seed/students.ts'
@@ -133,7 +133,7 @@ function boardingDrawer(school: SchoolPlan): (plan: ClassPlan) => boolean | null
   }
   return ({ grade }) => {
     if (random.next() < boardingUnknownShare) return null
-    return random.next() < shares[stageOf(grade)]
+    return random.next() < shares[schoolStageOf(grade)]
   }
 }
 

@@ -89,6 +89,8 @@ export async function undoBlockers(db: Db, of: Of, locale: Locale): Promise<Undo
 
 function labelsOf({ name, grade, number, text }: Found, locale: Locale): string {
   const where =
-    grade === null || number === null ? '' : messageOf(locale, 'turnoverClassName', { grade, number })
+    grade === null || number === null
+      ? ''
+      : messageOf(locale, 'turnoverClassName', { partGrade: grade, number })
   return [name, where, text].filter(Boolean).join(' · ')
 }

@@ -5,6 +5,10 @@ import { readName } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 const stagesOfWord: Record<string, readonly Stage[]> = {
+  幼儿园: ['kindergarten'],
+  幼儿: ['kindergarten'],
+  学前: ['kindergarten'],
+  学前教育: ['kindergarten'],
   小学: ['primary'],
   初中: ['junior'],
   高中: ['senior'],
@@ -14,6 +18,7 @@ const stagesOfWord: Record<string, readonly Stage[]> = {
   九年一贯制学校: ['primary', 'junior'],
   十二年一贯制: ['primary', 'junior', 'senior'],
   十二年一贯制学校: ['primary', 'junior', 'senior'],
+  kindergarten: ['kindergarten'],
   primary: ['primary'],
   junior: ['junior'],
   senior: ['senior'],

@@ -4,6 +4,7 @@ import { classCell } from '@/server/workbook/class-cell.ts'
 import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readMobile, readName } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
+import { partsOfLabel } from '@/lib/class-parts.ts'
 
 const roleLabels: Record<TeacherRole, readonly string[]> = {
   head: ['班主任', 'headteacher', 'homeroom'],
@@ -58,7 +59,6 @@ function readClasses(text: string, max: number): Query<string> {
 
 /** Orders `grade-number` labels. */
 export const byGradeAndNumber = (a: string, b: string) => {
-  const [gradeA = 0, numberA = 0] = a.split('-').map(Number)
-  const [gradeB = 0, numberB = 0] = b.split('-').map(Number)
-  return gradeA - gradeB || numberA - numberB
+  const [one, other] = [partsOfLabel(a), partsOfLabel(b)]
+  return one.grade - other.grade || one.number - other.number
 }

@@ -7,6 +7,7 @@ import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { newestRound } from '../acts/chosen.ts'
 import { readLate, type LateClass } from './read-late.ts'
+import { gradeParam } from '@/server/db/grade-param.ts'
 
 export const referralsRemindRoute = route(referralsRemind, async (input, { db, caller, now }) => {
   const today = schoolDay(now())
@@ -41,7 +42,7 @@ export async function remindClass(
       regionCode: region,
       tab: 'todo',
       kind: 'referral-late-class',
-      params: { grade: `@grade${grade}`, number, n },
+      params: { grade: gradeParam(grade), number, n },
       href: `/visionCheck/referrals?late=late&class=${id}`,
       createdBy: by,
     },

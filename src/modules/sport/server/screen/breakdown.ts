@@ -1,4 +1,4 @@
-import { stageOf, type Stage } from '@/standards/grade.ts'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { classNumbers, schoolNames, type RowNames } from '@/server/db/row-names.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
@@ -75,7 +75,7 @@ async function readBefore({ view, rowsOf, suppressedOn }: SportQuestion, by: 'sc
 }
 
 const orderOf = ({ stage, grade = 0, number = 0, id = 0, sex }: Part) =>
-  ['primary', 'junior', 'senior'].indexOf(stage) * 1e9 +
+  stages.indexOf(stage) * 1e9 +
   grade * 1e7 +
   (number > 0 ? number * 1e3 : 0) +
   (number > 0 ? 0 : id) +

@@ -9,6 +9,7 @@ import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { absentDays, hasNoDay } from './absent-days.ts'
+import { gradeParam } from '@/server/db/grade-param.ts'
 
 interface ClassOfSchool {
   id: number
@@ -44,7 +45,7 @@ export const sportAbsentRemindRoute = route(
               regionCode: regionOf(caller.scope),
               tab: 'todo',
               kind: 'sport-absent-class',
-              params: { grade: `@grade${each.grade}`, number: each.number, n: each.absent },
+              params: { grade: gradeParam(each.grade), number: each.number, n: each.absent },
               href: '/sport/teacher',
               createdBy: caller.accountId,
             },

@@ -6,6 +6,7 @@ import { useScreen } from '../screen/screen-context.tsx'
 import { useAnalysis } from './analysis-context.ts'
 import { filterFields } from './filter-fields.ts'
 import { useRows } from './use-rows.ts'
+import { useStagesHere } from '@/kits/table/use-stages-here.ts'
 
 /** Round, stage, grade, sex, glasses and the round compared with, and where in the district the page stands. */
 export function AnalysisFilters() {
@@ -13,6 +14,7 @@ export function AnalysisFilters() {
   const { filter } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
+  const stages = useStagesHere(true)
   const { data } = useRows()
   const totals = useSchoolAdminDataTotals(filter).data
   const fields = filterFields({
@@ -22,7 +24,7 @@ export function AnalysisFilters() {
     rounds: (data ?? totals)?.rounds ?? [],
     round: (data ?? totals)?.round,
     compared: data?.compared,
-    stages: totals?.area.school?.stages,
+    stages: totals?.area.school?.stages ?? stages,
     t,
     vision,
   })

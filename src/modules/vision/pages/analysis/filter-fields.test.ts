@@ -3,6 +3,7 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import { filterFields } from './filter-fields.ts'
+import { schoolStages, type Stage } from '@/standards/grade.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -16,7 +17,7 @@ const round = (id: number, year: number) => ({
   open: false,
 })
 const rounds = [round(6, 2026), round(4, 2025), round(2, 2024)]
-function fieldsOf(search: AnalysisSearch, stages?: ('primary' | 'junior' | 'senior')[]) {
+function fieldsOf(search: AnalysisSearch, stages: readonly Stage[] = schoolStages) {
   const change = vi.fn<(part: Partial<AnalysisSearch>) => void>()
   const fields = filterFields({
     search,

@@ -3,7 +3,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
 import { gradeFields, openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
-import { stages as allStages, type Stage } from '@/standards/grade.ts'
+import type { Stage } from '@/standards/grade.ts'
 import { gradeWord, roundName, type VisionT } from '../screen/labels.ts'
 
 type FieldsOf = {
@@ -13,8 +13,8 @@ type FieldsOf = {
   /** Of what is shown; undefined until it is read. */
   round: RoundRef | undefined
   compared: RoundRef | undefined
-  /** Of the school looked at; of a district all of them. */
-  stages: readonly Stage[] | undefined
+  /** Of the school looked at; of a district all that it has. */
+  stages: readonly Stage[]
   t: TFunction<'analysis'>
   vision: VisionT
 }
@@ -39,7 +39,7 @@ export function filterFields(of: FieldsOf): FilterField[] {
       named,
       search,
       change,
-      stages: of.stages ?? allStages,
+      stages: of.stages,
       stageName: (stage) => vision(`stage.${stage}`),
       gradeName: (grade) => gradeWord(grade, vision),
     }),

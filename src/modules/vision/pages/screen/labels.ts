@@ -1,12 +1,9 @@
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '@/i18n/formats.ts'
 import type { RoundRef } from '@/contract/figures.ts'
+import { isGrade } from '@/standards/grade.ts'
 
 export type VisionT = TFunction<'vision'>
-
-const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-type Grade = (typeof grades)[number]
-const isGrade = (grade: number): grade is Grade => (grades as readonly number[]).includes(grade)
 
 /** `五年级`, `高一`. */
 export const gradeWord = (grade: number, t: VisionT) => (isGrade(grade) ? t(`grade.${grade}`) : String(grade))

@@ -11,6 +11,7 @@ import type { ScreenView } from '../screen-view.ts'
 import { cohortMask, type SuppressedCohort } from '../suppression/cohort-mask.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
+import { gradeBelow } from '@/standards/grade.ts'
 
 /** What of a view's cohort its reader may not see. Nothing is hidden of figures that are told whole. */
 export async function cohortSuppression(db: Db, view: ScreenView): Promise<SuppressedCohort> {
@@ -50,5 +51,6 @@ export function isSuppressedWhole(area: MaskedArea, now: DistrictMask, then: Dis
   const { grade } = area
   if (grade === undefined) return then.suppressed('eyesight', area)
   const { stage: _stage, ...below } = area
-  return grade > 1 && then.suppressed('eyesight', { ...below, grade: grade - 1 })
+  const gradeThen = gradeBelow(grade)
+  return gradeThen !== undefined && then.suppressed('eyesight', { ...below, grade: gradeThen })
 }

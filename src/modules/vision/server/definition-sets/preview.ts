@@ -4,7 +4,7 @@ import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { definitionPreview } from '@/contract/definition-sets.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
-import { ageYearsOn, stageOf, stages, type Stage } from '@/standards/grade.ts'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { sumOfRates } from '@/standards/rate.ts'
 import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '@/server/db/definition-set-of.ts'
@@ -13,6 +13,7 @@ import { inSlices } from '@/server/summaries/in-slices.ts'
 import { roundRequested } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
+import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 
 type Preview = ReplyOf<typeof definitionPreview>
 interface AtLimit extends MeasuredColumns {
@@ -65,10 +66,10 @@ function* eachOf<T>(all: readonly T[], look: (one: T) => void): Iterable<void> {
   for (const one of all) yield look(one)
 }
 
-const noneOf = (): Record<Stage, number> => ({ primary: 0, junior: 0, senior: 0 })
+const noneOf = (): Record<Stage, number> => ({ kindergarten: 0, primary: 0, junior: 0, senior: 0 })
 
 function graded({ taken_on, birth_date, ...exam }: AtLimit, set: DefinitionSetId) {
-  const ageYears = taken_on && birth_date ? ageYearsOn(birth_date, taken_on) : null
+  const ageYears = ageGradedBy(birth_date, taken_on, exam.grade)
   return gradedColumns({ ...exam, ageYears }, definitionSets[set])
 }
 

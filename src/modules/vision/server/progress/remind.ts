@@ -9,6 +9,7 @@ import { dueOf, toScreen } from './by-class.ts'
 import { readClassCounts, type ClassCounts } from './class-counts.ts'
 import { accountsOf, reachedClasses, reachedSchools } from '@/server/db/reach.ts'
 import { noteReminder } from './reminders.ts'
+import { gradeParam } from '@/server/db/grade-param.ts'
 
 /** What may be reminded: a school as a whole (`class` 0) or one class of it, with its counts and whom a notice reaches. */
 interface Target {
@@ -101,7 +102,7 @@ async function classTargets(
         kind: 'screening-reminder-class',
         params: {
           ...roundParams(view),
-          grade: `@grade${found.grade}`,
+          grade: gradeParam(found.grade),
           number: found.number,
           left: of - done,
           absent: found.absent,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ExamFields } from '@/modules/vision/contract/exam-fields.ts'
 import { examEdit } from '@/modules/vision/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
 import type { Student } from '@/server/db/find-student.ts'
@@ -21,6 +20,7 @@ import { examToWrite } from './exam-to-write.ts'
 import type { StudentExam } from './exams-of-student.ts'
 import { readRecord } from './read-record.ts'
 import { notifyVisionChanged } from './notify-changed.ts'
+import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 
 export const examEditRoute = route(examEdit, async (input, context) => {
   const { db, caller, locale, now } = context
@@ -75,8 +75,7 @@ async function write(
   { caller, requestId }: SignedInContext,
 ): Promise<void> {
   const { schoolId, id, birthDate } = student
-  const ageYears =
-    birthDate !== null && after.taken_on !== null ? ageYearsOn(birthDate, after.taken_on) : null
+  const ageYears = ageGradedBy(birthDate, after.taken_on, exam.grade)
   const columns = { ...after, ...gradedColumns({ ...after, ageYears }, await setOfSchool(trx, schoolId)) }
   const names = Object.keys(columns)
   await sql`

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
-import { ageYearsOn } from '@/standards/grade.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from './exam-grade.ts'
+import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 
 interface Exam extends MeasuredColumns {
   taken_on: string | null
+  grade: number
   student_id: number
   round_id: number
   /** Null = not known (any more). */
@@ -41,7 +42,7 @@ async function gradeAgain(
   set: DefinitionSet,
 ): Promise<number[]> {
   const { rows: exams } = await sql<Exam>`
-    select e.student_id, e.round_id, s.birth_date::text as birth_date, e.taken_on::text as taken_on, e.glasses,
+    select e.student_id, e.round_id, e.grade, s.birth_date::text as birth_date, e.taken_on::text as taken_on, e.glasses,
       e.ucva_right, e.ucva_left, e.cva_right, e.cva_left, e.sphere_right::float8 as sphere_right,
       e.sphere_left::float8 as sphere_left, e.cylinder_right::float8 as cylinder_right,
       e.cylinder_left::float8 as cylinder_left, e.axis_right, e.axis_left
@@ -50,7 +51,7 @@ async function gradeAgain(
     where s.school_id = ${schoolId} and ${which}`.execute(trx)
   if (exams.length === 0) return []
   const graded = exams.map((exam) => {
-    const ageYears = exam.taken_on && exam.birth_date ? ageYearsOn(exam.birth_date, exam.taken_on) : null
+    const ageYears = ageGradedBy(exam.birth_date, exam.taken_on, exam.grade)
     const { band, myopia, degree, warning } = gradedColumns({ ...exam, ageYears }, set)
     return { student_id: exam.student_id, round_id: exam.round_id, band, myopia, degree, warning }
   })

@@ -1,8 +1,8 @@
-import { ageYearsOn } from '@/standards/grade.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { gradeVision, type VisionExam, type VisionGrade } from '@/modules/vision/standards/grading.ts'
 import type { FileColumns, MeasuredColumns } from '../summaries/exam-grade.ts'
 import { addRefraction, refractionNames } from './refraction.ts'
+import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 
 /** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
 export interface RawExam extends MeasuredColumns, Pick<FileColumns, 'cycloplegia'> {
@@ -49,8 +49,7 @@ export const gradeRaw = (row: RawExam, set: DefinitionSet): VisionGrade => grade
 
 function examOf(row: RawExam): VisionExam {
   return {
-    ageYears:
-      row.taken_on === null || row.birth_date === null ? null : ageYearsOn(row.birth_date, row.taken_on),
+    ageYears: ageGradedBy(row.birth_date, row.taken_on, row.grade),
     glasses: row.glasses,
     right: {
       ucvaTenths: row.ucva_right,

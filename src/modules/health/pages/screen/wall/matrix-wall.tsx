@@ -77,7 +77,8 @@ function useCounts(stages: readonly Stage[]): ReadonlyMap<Stage, number> {
   const junior = useHealthBreakdown(rowsOf('junior')).data
   const senior = useHealthBreakdown(rowsOf('senior')).data
   return useMemo(() => {
-    const all = { primary, junior, senior }
+    // A kindergarten has no check-ups.
+    const all = { kindergarten: undefined, primary, junior, senior }
     return new Map(stages.map((stage) => [stage, all[stage]?.rows.length ?? 0]))
   }, [stages, primary, junior, senior])
 }

@@ -9,19 +9,26 @@ import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { useGradeText } from '@/kits/table/use-labels.ts'
 import { toast } from '@/ui/toast-store.ts'
-
-const grades = Array.from({ length: 12 }, (_, index) => index + 1)
-const initial = { grade: 1, number: null, name: '' }
+import { useSchoolChoices } from '@/api/organisation-choices.ts'
+import { useStagesHere } from '@/kits/table/use-stages-here.ts'
+import { gradesOf } from '@/standards/grade.ts'
 
 /** A class of the present school year. Mostly the roster import makes them. */
 export function AddClass({ onClose }: { onClose: () => void }) {
+  const { isPending } = useSchoolChoices()
+  const grades = useStagesHere().flatMap(gradesOf)
+  // Of a kindergarten the first grade to choose is another.
+  return isPending ? null : <AddForm grades={grades} onClose={onClose} />
+}
+
+function AddForm({ grades, onClose }: { grades: readonly number[]; onClose: () => void }) {
   const t = useT('people')
   const gradeText = useGradeText()
   const offline = useOffline()
   const add = useAddClass()
   const form = useFieldsForm({
     schema: classAdd.input,
-    initial,
+    initial: { grade: grades[0] ?? null, number: null, name: '' },
     unsaved: t('classes.add'),
     save: (values) => add.mutateAsync(values),
     onSaved: () => {

@@ -13,7 +13,7 @@ export const graduatesOfTurnover = (record: TurnoverRecord): RawBuilder<unknown>
   from (${planNow(record)}) p
   left join turnover_student o
     on o.school_id = ${record.schoolId} and o.turnover_id = ${record.id} and o.student_id = p.student_id
-  where p.outcome = 'graduate' and p.grade < 12`
+  where p.outcome = 'graduate' and p.grade between 1 and 11`
 
 /** Those of all committed turnovers of a district that are in the archive; `also` narrows them, over the aliases o, s and t. */
 export const graduatesOfDistrict = (
@@ -26,5 +26,5 @@ export const graduatesOfDistrict = (
   join school k on k.id = t.school_id and k.region_code = ${regionCode} and k.deleted_at is null
   join turnover_student o on o.school_id = t.school_id and o.turnover_id = t.id and o.outcome = 'graduate'
   join student s on s.school_id = o.school_id and s.id = o.student_id and s.removed = 'left'
-  join class c on c.school_id = o.school_id and c.id = o.from_class_id and c.grade < 12
+  join class c on c.school_id = o.school_id and c.id = o.from_class_id and c.grade between 1 and 11
   where t.state = 'done' and ${also}`

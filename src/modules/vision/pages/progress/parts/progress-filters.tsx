@@ -3,7 +3,7 @@ import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { openField, roundField } from '@/kits/analysis/filter-fields.ts'
-import { stages } from '@/standards/grade.ts'
+import { useStagesHere } from '@/kits/table/use-stages-here.ts'
 import { roundName } from '../../screen/labels.ts'
 import { useProgress } from '../progress-context.tsx'
 
@@ -20,6 +20,7 @@ export function ProgressFilters({ byStage = false, children }: ProgressFiltersPr
   const t = useT('progress')
   const vision = useT('vision')
   const rounds = useRounds().data?.rounds ?? []
+  const stages = useStagesHere(byStage)
   const stageField = openField({
     key: 'stage',
     label: t('stage'),

@@ -51,6 +51,6 @@ function addRows(a: Row, b: Row): Row {
 
 /** The grade behind a row (`grade-5`); null for a stage or the whole. */
 export function gradeOfRow(id: string): number | null {
-  const found = /^grade-(\d+)$/.exec(id)
+  const found = /^grade-(-?\d+)$/.exec(id)
   return found ? Number(found[1]) : null
 }

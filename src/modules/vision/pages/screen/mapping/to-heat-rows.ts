@@ -35,9 +35,9 @@ const cellId = (grade: number, classId: number) => `${grade}-${classId}`
 
 /** The place behind a cell (`5-41`) or a grade's total (`total:5`). */
 export function pathOfCell(id: string): { grade: number; class?: number } | null {
-  const total = /^total:(\d+)$/.exec(id)
+  const total = /^total:(-?\d+)$/.exec(id)
   if (total) return { grade: Number(total[1]) }
-  const cell = /^(\d+)-(\d+)$/.exec(id)
+  const cell = /^(-?\d+)-(\d+)$/.exec(id)
   return cell ? { grade: Number(cell[1]), class: Number(cell[2]) } : null
 }
 
