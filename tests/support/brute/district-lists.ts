@@ -74,7 +74,7 @@ export async function walkLists(driver: Driver, note: Note): Promise<void> {
     const some = withHealth.filter(({ id }) => tests.has(id) || exams.has(id)).slice(0, 6)
     for (const { id } of some)
       shown.push(...(await walkCard(reader, id, { exams, checks, tests, testsBefore })))
-    shown.push(...(await walkExport(driver, reader, mine, { exams, tests })))
+    shown.push(...(await walkExport(driver, reader, { mine, withHealth }, { exams, tests })))
     note(reader)({}, shown)
   }
   const { schools } = await readers[0]!.ask(fitnessCompletenessOfSchools, {})
@@ -278,7 +278,7 @@ async function walkCard(
 async function walkExport(
   { server }: Driver,
   { token }: Reader,
-  students: readonly Student[],
+  { mine: students, withHealth }: Readonly<Record<'mine' | 'withHealth', readonly Student[]>>,
   { exams, tests }: Pick<Raw, 'exams' | 'tests'>,
 ): Promise<Shown[]> {
   const { rows } = exporter(server)
@@ -294,7 +294,7 @@ async function walkExport(
     {
       where: 'rows of the files',
       got: [vision.length, health.length],
-      counted: [students.length, students.length],
+      counted: [students.length, withHealth.length],
     },
     ...['零级', '一级', '二级', '三级'].map((word, level) => ({
       where: `file ${word}`,
