@@ -260,10 +260,7 @@ test('FILE-13 of a kindergarten the modules that it cannot have are closed, and 
   expect(text()).toContain('幼儿园只有学校信息和视力防控')
   const box = (name: string) =>
     document.querySelector<HTMLButtonElement>(`[role=checkbox][aria-label="${name}"]`)!
-  expect([box('春晓幼儿园 视力防控').disabled, box('春晓幼儿园 体质测试').disabled]).toEqual([
-    false,
-    true,
-  ])
+  expect([box('春晓幼儿园 视力防控').disabled, box('春晓幼儿园 体质测试').disabled]).toEqual([false, true])
   expect(box('清河小学 体质测试').disabled).toBe(false)
   pressNamed('体质测试，1 所中 0 所已开通')
   await until(() => document.querySelectorAll('[role=menuitem]').length === 2)
