@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { visionWallMore } from '../../-vision-wall-more.tsx'
+import { visionWallMore } from '../../-vision-wall-more.ts'
 import { WallMore } from '@/modules/vision/pages/screen/wall/wall-more.tsx'
 import { ScreenPage } from '@/modules/vision/pages/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
