@@ -3,13 +3,7 @@ import {
   maxLetterTries,
   type LetterReader,
 } from '@/modules/letters/contract/phone-letter.ts'
-import {
-  boundStudent,
-  endOfNumber,
-  isEndAlone,
-  isSameName,
-  plainNumber,
-} from '@/modules/records/server/public.ts'
+import { boundStudent, knowsChild } from '@/modules/records/server/public.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { networkOf } from '@/server/http/network-of.ts'
@@ -56,20 +50,11 @@ export async function whoReads(
       tryKey(addressRule, 'letter address', networkOf(address)),
     ])
     const seconds = longestWait(held)
-    const knows = seconds === 0 && knowsStudent(letter, reader)
+    const knows = seconds === 0 && knowsChild(letter, reader)
     if (seconds === 0 && !knows) await countWrongTry(trx, held)
     return { wait: seconds, isRight: knows }
   })
   if (wait > 0) throw new Failure(429, { retryAfterSeconds: wait })
   if (!isRight) throw refused()
   return 'guardian'
-}
-
-function knowsStudent(letter: StoredLetter, { name, proof }: { name: string; proof: string }): boolean {
-  const number = plainNumber(letter.studentNo ?? '')
-  const given = plainNumber(proof)
-  const isNumber = number !== '' && (given === number || (isEndAlone(given) && endOfNumber(number) === given))
-  const digits = given.replaceAll(/\D/g, '')
-  const isBirthday = letter.birthDate !== null && digits === letter.birthDate.replaceAll('-', '')
-  return isSameName(name, letter.name) && (isNumber || isBirthday)
 }

@@ -2,7 +2,7 @@
 export { hashOfToken, newToken, schoolOfToken } from './binding/binding-token.ts'
 export { boundStudent, type BoundStudent } from './binding/bound-student.ts'
 export { codeLetters, newCode } from './binding/insert-codes.ts'
-export { endOfNumber, isEndAlone, isSameName, plainNumber } from './binding/same-person.ts'
+export { knowsChild } from './binding/same-person.ts'
 export { writeDays } from './calendar/change-calendar.ts'
 export { closedDaysOf, closedKey, closedOn, onSchoolDays, type ClosedDay } from './calendar/closed-days.ts'
 export { holidaysBetween } from './calendar/holidays-of-term.ts'

@@ -5,7 +5,7 @@ import { studentToken } from '@/modules/records/contract/binding.ts'
 
 const family = '/api/referral/guardian'
 const token = z.string().check(z.minLength(20), z.maxLength(64))
-/** Who reads: a phone that is bound to the child, or the child’s name with the end of its number. */
+/** Who reads: a phone that is bound to the child, or the child’s name with the end of its number, or with its birthday there. */
 const reader = z.union([
   z.object({ child: studentToken }),
   z.object({ name: personName, number: z.string().check(z.trim(), z.minLength(6), z.maxLength(30)) }),

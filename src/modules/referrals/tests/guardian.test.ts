@@ -56,6 +56,14 @@ test('REF-03 a guardian’s link asks who reads before it tells place and time',
   expect(data.others.map(({ on }) => on)).toEqual([inDays(6)])
   const wrong = await driver.guardian.open({ token, reader: { ...reader, name: '陈宁' } })
   expect([wrong.code, wrong.data]).toEqual([403, null])
+  // A child of a kindergarten may have no number: its birthday says as much.
+  const { birth_date: birthday } = await driver.db
+    .selectFrom('student')
+    .select(sql<string>`to_char(birth_date, 'YYYYMMDD')`.as('birth_date'))
+    .where('id', '=', id(0))
+    .executeTakeFirstOrThrow()
+  expect((await driver.guardian.open({ token, reader: { ...reader, number: birthday } })).code).toBe(0)
+  expect((await driver.guardian.open({ token, reader: { ...reader, number: '20010101' } })).code).toBe(403)
   expect((await driver.guardian.open({ token, reader: { child: 'x'.repeat(50) } })).code).toBe(403)
   expect((await driver.list('first')).find((row) => row.id === id(0))?.confirmed).toBe('no')
   expect((await driver.guardian.confirm({ token, reader })).data.confirmed).toBe(true)

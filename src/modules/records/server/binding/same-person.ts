@@ -28,3 +28,19 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Takes as long for a name that differs at once as for one that differs at its end, or for none. */
 export const isSameName = (a: string, b: string | null): boolean =>
   timingSafeEqual(digest(plainName(a)), digest(plainName(b ?? ''))) && b !== null
+
+/**
+ * Whether somebody without an account knows this child: its name, with its number, the end of that, or its birthday in eight digits, since
+ * a kindergarten's child may have no number yet.
+ */
+export function knowsChild(
+  child: { name: string; studentNo: string | null; birthDate: string | null },
+  { name, proof }: { name: string; proof: string },
+): boolean {
+  const number = plainNumber(child.studentNo ?? '')
+  const given = plainNumber(proof)
+  const isNumber = number !== '' && (given === number || (isEndAlone(given) && endOfNumber(number) === given))
+  const isBirthday =
+    child.birthDate !== null && given.replaceAll(/\D/g, '') === child.birthDate.replaceAll('-', '')
+  return isSameName(name, child.name) && (isNumber || isBirthday)
+}

@@ -61,7 +61,13 @@ export function GuardianPage({ token }: { token: string }) {
           <h1 className="mb-2 text-[20px]/7 font-semibold">{t('guardian.who')}</h1>
           <Alarm>{problem}</Alarm>
           <TextField name="name" size="large" autoComplete="off" label={t('guardian.name')} />
-          <TextField name="number" size="large" autoComplete="off" label={t('guardian.number')} />
+          <TextField
+            name="number"
+            size="large"
+            autoComplete="off"
+            label={t('guardian.number')}
+            hint={t('guardian.numberHint')}
+          />
           <Button type="submit" look="primary" size="large" className="h-12 w-full" busy={isBusy}>
             {t('guardian.open')}
           </Button>

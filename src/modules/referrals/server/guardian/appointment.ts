@@ -7,7 +7,7 @@ import {
   type Appointment,
   type ReferralReader,
 } from '@/modules/referrals/contract/guardian-referral.ts'
-import { boundStudent, endOfNumber, isSameName } from '@/modules/records/server/public.ts'
+import { boundStudent, knowsChild } from '@/modules/records/server/public.ts'
 import { notifyVisionChanged } from '@/modules/vision/server/public.ts'
 import { disclose } from '@/server/db/personal-data.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -39,7 +39,8 @@ interface StoredAppointment {
   round: number
   region: string
   name: string
-  number: string | null
+  studentNo: string | null
+  birthDate: string | null
   school: string
   clinicId: number | null
   clinic: string
@@ -56,7 +57,7 @@ interface StoredAppointment {
 async function readStored(db: Db, link: Link): Promise<StoredAppointment> {
   const { rows } = await sql<StoredAppointment>`
     select q.school_id as "schoolId", q.id::int as id, q.student_id::int as student, q.round_id as round,
-      k.region_code as region, s.name, s.student_no as number, k.name as school, q.clinic_id as "clinicId",
+      k.region_code as region, s.name, s.student_no as "studentNo", s.birth_date::text as "birthDate", k.name as school, q.clinic_id as "clinicId",
       coalesce(c.name, '') as clinic, coalesce(c.address, '') as address, coalesce(c.contact, '') as contact,
       q.slot_id as slot, q.on_day::text as on, q.minute,
       q.confirmed_at is not null as confirmed, q.missed_at is not null as missed, coalesce(${isSeen}, false) as seen
@@ -82,8 +83,7 @@ async function requireReader(db: Db, link: Link, stored: StoredAppointment, read
     const held = await lockTries(trx, [tryKey(readerRule, 'referral reader', link.hash.toString('hex'))])
     const wait = longestWait(held)
     if (wait > 0) throw new Failure(429, { retryAfterSeconds: wait })
-    const isNumber = stored.number !== null && endOfNumber(reader.number) === endOfNumber(stored.number)
-    if (isSameName(reader.name, stored.name) && isNumber) {
+    if (knowsChild(stored, { name: reader.name, proof: reader.number })) {
       await clearTries(trx, held)
       return true
     }
