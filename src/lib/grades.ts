@@ -2,6 +2,10 @@
 export const stages = ['kindergarten', 'primary', 'junior', 'senior'] as const
 export type Stage = (typeof stages)[number]
 
+/** Which of several is compared first, where nobody chose: of kindergartens only where there is nothing else, as they have no target. */
+export const comparedFirst = (present: readonly Stage[]): Stage | undefined =>
+  present.find((stage) => stage !== 'kindergarten') ?? present[0]
+
 /** Stages of a school with grades 1 to 12. A kindergarten is a school by itself (`mayCombine`). */
 export type SchoolStage = Exclude<Stage, 'kindergarten'>
 export const schoolStages = ['primary', 'junior', 'senior'] as const satisfies readonly SchoolStage[]

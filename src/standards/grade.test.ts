@@ -3,6 +3,7 @@ import { gradeNumber, gradeText } from '@/lib/grade-fields.ts'
 import {
   ageMonths,
   ageYearsOn,
+  comparedFirst,
   gradeBelow,
   grades,
   gradesOf,
@@ -62,4 +63,10 @@ test.each([
   ['2020-01-31', '2020-01-31', 0, 0],
 ])('FND-standards born %s, on %s: %i years, %i months', (born, on, years, months) => {
   expect([ageYearsOn(born, on), ageMonths(born, on)]).toEqual([years, months])
+})
+
+test('FILE-15 where nobody chose a stage, schools are compared before kindergartens', () => {
+  expect(comparedFirst(['kindergarten', 'junior'])).toBe('junior')
+  expect(comparedFirst(['kindergarten'])).toBe('kindergarten')
+  expect(comparedFirst([])).toBeUndefined()
 })

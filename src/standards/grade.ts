@@ -1,5 +1,6 @@
 // What the frame and addresses must know too stands in the base, which may not import from here.
 export {
+  comparedFirst,
   gradeBelow,
   grades,
   gradesOf,

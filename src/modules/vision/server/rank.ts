@@ -1,4 +1,4 @@
-import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import { comparedFirst, stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { roundHalfUp, type Rate } from '@/standards/rate.ts'
 import { rankByRate } from '@/standards/ranking.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
@@ -65,7 +65,8 @@ const shareOf = (bound: number | null | undefined) =>
 
 async function schoolsToRank(db: Db, view: ScreenView, requested: Stage | undefined) {
   const groups = await schoolsByStage(db, view)
-  const group = groups.find(({ stage }) => stage === requested) ?? groups[0]
+  const usual = comparedFirst(groups.map(({ stage }) => stage))
+  const group = groups.find(({ stage }) => stage === requested) ?? groups.find(({ stage }) => stage === usual)
   const items: Ranking[] = (group?.schools ?? []).map(({ id, name, rate, coverage }) => ({
     id,
     name,
@@ -78,7 +79,7 @@ async function schoolsToRank(db: Db, view: ScreenView, requested: Stage | undefi
 async function classesToRank(db: Db, view: ScreenView, requested: Stage | undefined) {
   const { grades } = await readClasses(db, view)
   const present = stages.filter((each) => grades.some(({ grade }) => stageOf(grade) === each))
-  const stage = requested && present.includes(requested) ? requested : (present[0] ?? 'primary')
+  const stage = requested && present.includes(requested) ? requested : (comparedFirst(present) ?? 'primary')
   const ofStage = grades.filter(({ grade }) => stageOf(grade) === stage)
   const items: Ranking[] = ofStage.flatMap(({ grade, classes }) =>
     classes.map(({ id, number, rate, coverage }) => ({ id, name: String(number), grade, rate, coverage })),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { Stage } from '@/standards/grade.ts'
+import { comparedFirst, type Stage } from '@/standards/grade.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useStages } from '../../screen/use-stages.ts'
 import { useAnalysis } from '../analysis-context.ts'
@@ -12,7 +12,7 @@ export function useStagePart() {
   const vision = useT('vision')
   const stages = useStages()
   const [stage, pickStage] = useState<Stage>()
-  const shown = stage && stages.includes(stage) ? stage : stages[0]
+  const shown = stage && stages.includes(stage) ? stage : comparedFirst(stages)
   if (search.grade !== undefined || search.stage !== undefined || stages.length < 2 || !shown)
     return { part: {}, choice: null }
   const segments = stages.map((value) => ({ value, label: vision(`stage.${value}`) }))
