@@ -6,9 +6,7 @@ import { inFolder } from './vite.chunks.ts'
 import { icons } from './vite.icons.ts'
 import { metricNames } from './vite.metric-names.ts'
 
-const texts = inFolder(
-  '(?:locales/|src/i18n/more-texts-)([\\w-]+)(?:/(?:ui|routes|status|letter-phone|referral-phone)\\.json|\\.ts)$',
-)
+const texts = inFolder('locales/([\\w-]+)/(ui|routes|status|letter-phone|referral-phone)\\.json')
 
 /**
  * The pages to which a link leads, beside the console in dist/client: a document of their own and files that share nothing with the
