@@ -128,7 +128,9 @@ describe('the demo district', () => {
         (select 100.0 * sum(in_time) / sum(made) from guardian_letter_summary) as share,
         (select count(*)::int from guardian_letter l left join vision_follow_up f using (school_id, round_id, student_id)
           where (l.reply = 'visited' and f.visited_on is null) or l.opened_at > '${today.toISOString()}') as stray`)
-    expect(row!.made).toBe(row!.done)
+    // Who has left since has no letter.
+    expect(row!.made).toBeLessThanOrEqual(row!.done)
+    expect(row!.made).toBeGreaterThan(0.9 * row!.done)
     expect(Number(row!.share)).toBeGreaterThan(0)
     expect(Number(row!.share)).toBeLessThan(95)
     expect(row!.stray).toBe(0)
