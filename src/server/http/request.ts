@@ -42,8 +42,8 @@ export function requestLog(
   }
 }
 
-/** The address of a display, a binding code or a letter is its key. */
-const pathOf = (path: string) => path.replace(/^\/(display|bind|letter)\/.*/, '/$1/…')
+/** The address of a display, a binding code, a letter, an appointment or a clinic's cases is its key. */
+const pathOf = (path: string) => path.replace(/^\/(display|bind|letter|referral|clinic)\/.*/, '/$1/…')
 
 /**
  * Where a request came from. Each proxy appends whom it heard to X-Forwarded-For, so only as many of its last entries as there

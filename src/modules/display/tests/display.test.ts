@@ -270,8 +270,10 @@ test('FND-display expired, a link is cut off and refused, and still named in the
 
 test('FND-display the address of a display does not come into the log, and guessing is slowed down', async () => {
   const { token } = await make(school)
-  await server.request(`/display/${token}`)
-  expect(lines.some((line) => line.includes('/display/…'))).toBe(true)
+  for (const way of ['display', 'letter', 'referral', 'clinic']) {
+    await server.request(`/${way}/${token}`)
+    expect(lines.some((line) => line.includes(`/${way}/…`))).toBe(true)
+  }
   expect(lines.join('')).not.toContain(token)
   const codes: number[] = []
   // More than two minutes allow, should one begin meanwhile.
