@@ -63,6 +63,7 @@ export function ModulesView() {
   const requested = useDeferredValue(text.trim())
   const { shown, more } = useMore(`${stage} ${requested}`)
   const total = schools.data?.total
+  const offered = stagesOf(schools.data?.rows ?? [])
 
   function change(of: readonly SchoolModules[], module: ModuleId, open: boolean) {
     const [only] = of
@@ -89,7 +90,7 @@ export function ModulesView() {
             label={t('modules.stage')}
             value={stage}
             onChange={setStage}
-            segments={(['all', ...stagesOf(schools.data?.rows ?? [])] as const).map((value) => ({
+            segments={(['all', ...offered] as const).map((value) => ({
               value,
               label: t(`modules.stages.${value}`),
             }))}
@@ -100,7 +101,7 @@ export function ModulesView() {
           [
             t('modules.count', { count: total }),
             t('modules.hint'),
-            ...(stagesOf(schools.data?.rows ?? []) === stages ? [t('modules.kindergarten')] : []),
+            ...(offered === stages ? [t('modules.kindergarten')] : []),
           ].join(' · ')}
       </SearchHead>
       <ReadState query={schools}>
@@ -136,21 +137,18 @@ export function ModulesView() {
               <Table label={t('modules.label')}>
                 <TableHead>
                   <HeadCell className="sticky left-0 z-10">{t('columns.school')}</HeadCell>
-                  {moduleColumns.map((module) => (
-                    <ModuleHead
-                      key={module}
-                      module={module}
-                      n={found.filter(({ modules }) => modules.includes(module)).length}
-                      of={found.filter((school) => mayHaveModule(school.stages, module)).length}
-                      onSet={(open) =>
-                        change(
-                          found.filter((school) => mayHaveModule(school.stages, module)),
-                          module,
-                          open,
-                        )
-                      }
-                    />
-                  ))}
+                  {moduleColumns.map((module) => {
+                    const able = found.filter((school) => mayHaveModule(school.stages, module))
+                    return (
+                      <ModuleHead
+                        key={module}
+                        module={module}
+                        n={found.filter(({ modules }) => modules.includes(module)).length}
+                        of={able.length}
+                        onSet={(open) => change(able, module, open)}
+                      />
+                    )
+                  })}
                 </TableHead>
                 <tbody onKeyDown={moveInGrid}>
                   {found.slice(0, shown).map((school) => (
