@@ -1,7 +1,7 @@
 /** What the modules above may use of this one's server; everything else is its own. */
 export { hashOfToken, newToken, schoolOfToken } from './binding/binding-token.ts'
 export { boundStudent, type BoundStudent } from './binding/bound-student.ts'
-export { codeLetters, newCode } from './binding/insert-codes.ts'
+export { newCode } from './binding/insert-codes.ts'
 export { knowsChild } from './binding/same-person.ts'
 export { writeDays } from './calendar/change-calendar.ts'
 export { closedDaysOf, closedKey, closedOn, onSchoolDays, type ClosedDay } from './calendar/closed-days.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeLetters } from '@/modules/records/server/public.ts'
+import { newCode } from '@/modules/records/server/public.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { createRandom, mixSeed } from '@/server/seed/random.ts'
 import { daysOfDistrict } from '../days-of-district.ts'
@@ -29,7 +29,7 @@ export async function writeDemoLetters(
   const round = await letterRound(trx, { kind: 'region', regionCode: region }, 'vision', id)
   for (const school of schools) {
     const random = createRandom(mixSeed(school, id, letterStream))
-    const draw = () => Array.from({ length: 8 }, () => random.pick([...codeLetters])).join('')
+    const draw = () => newCode((limit) => random.integer(0, limit - 1))
     const results = await readResults(trx, { schoolId: school, round, days }, sql`true`)
     if (results.length === 0) continue
     await writeLetters(trx, { schoolId: school, round, results }, { accountId: null, at: asOf, draw })

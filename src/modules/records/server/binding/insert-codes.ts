@@ -4,12 +4,12 @@ import type { Db } from '@/server/db/schema.ts'
 import { randomInt } from 'node:crypto'
 
 /** Eight of these make a code: no 0 O 1 I L U, which eyes and ears confuse (contract: `codePattern`). */
-export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
-/** A code that nobody can guess from others: 30^8 of them. */
-export const newCode = (): string =>
-  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+/** A code that nobody can guess from others: 30^8 of them. `below`: a whole number from 0 up to it; of a demo one that is the same on every run. */
+export const newCode = (below: (limit: number) => number = randomInt): string =>
+  Array.from({ length: codeLength }, () => codeLetters[below(codeLetters.length)]).join('')
 
 /** For whom a code is: a student, or all of a class, or of the school. */
 export interface CodeTarget {
