@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { watchPaint, type PaintRecord } from '../bench/paint-watch.ts'
 import { idleKilobytes, openPages, screens } from '../bench/weight-budgets.ts'
+import { countDrawings, type Drawings } from './canvas-drawings.ts'
 import { call, signIn } from './console.ts'
 
 type Loaded = { name: string; at: number; bytes: number }
@@ -37,22 +38,58 @@ for (const [account, pages] of Object.entries(screens))
     await context.close()
   })
 
+for (const [account, pages] of Object.entries(screens))
+  test(`PERF-weight each chart of the data screens of ${account} is drawn once`, async ({ browser }) => {
+    const context = await signedInContext(browser, account)
+    for (const { path } of pages) {
+      let drawings = await drawingsOf(context, path)
+      // Figures that arrive meanwhile are drawn too: the fewest of three loads count.
+      for (let more = 0; more < 2 && drawings.some(({ times }) => times > 1); more++)
+        drawings = await drawingsOf(context, path)
+      expect.soft(drawings.length, `charts of ${path}`).toBeGreaterThan(0)
+      expect
+        .soft(
+          drawings.filter(({ times }) => times > 1),
+          `drawn again on ${path}`,
+        )
+        .toEqual([])
+    }
+    await context.close()
+  })
+
+async function drawingsOf(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.addInitScript(watchPaint)
+  await page.addInitScript(countDrawings)
+  await page.goto(path)
+  await allPainted(page)
+  await page.waitForLoadState('networkidle')
+  const drawings = await page.evaluate(() =>
+    (globalThis as unknown as { drawings: () => Drawings }).drawings(),
+  )
+  await page.close()
+  return drawings
+}
+
 /** A screen in an empty tab: what it asked for until its last panel was painted, and until it was idle. */
 async function loadScreen(context: BrowserContext, path: string) {
   const page = await emptyTab(context)
   await page.addInitScript(watchPaint)
   await page.goto(path)
-  await expect(async () => {
-    const { unpainted, panels } = await paintOf(page)
-    expect(Object.keys(panels).length).toBeGreaterThan(0)
-    expect(unpainted).toEqual([])
-  }).toPass()
+  await allPainted(page)
   await page.waitForLoadState('networkidle')
   const painted = Math.max(...Object.values((await paintOf(page)).panels))
   const idle = await loadedOf(page)
   await page.close()
   return { idle, needed: idle.filter(({ at }) => at < painted) }
 }
+
+const allPainted = (page: Page) =>
+  expect(async () => {
+    const { unpainted, panels } = await paintOf(page)
+    expect(Object.keys(panels).length).toBeGreaterThan(0)
+    expect(unpainted).toEqual([])
+  }).toPass()
 
 async function signedInContext(browser: Browser, account: string) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })

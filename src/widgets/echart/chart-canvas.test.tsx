@@ -13,7 +13,10 @@ const pen = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({
 const count = vi.hoisted(() => ({ alive: 0, made: 0, drawings: 0 }))
 const lit = vi.hoisted((): unknown[] => [])
 const charts = vi.hoisted(
-  (): { dispatchAction: (action: { type: string; [key: string]: unknown }) => void }[] => [],
+  (): {
+    dispatchAction: (action: { type: string; [key: string]: unknown }) => void
+    getZr: () => { animation: { isFinished: () => boolean } }
+  }[] => [],
 )
 
 vi.mock('./echarts.ts', async (original) => {
@@ -118,6 +121,21 @@ test('FND-widgets a page that mounts twice, or closes before its chart is drawn,
     flushSync(() => root.unmount())
   })
   expect(count.alive).toBe(0)
+})
+
+test('FND-widgets a first drawing stands at once, and a change moves', async () => {
+  const moving = (...data: number[]): ChartOption => ({
+    ...lineOf(...data),
+    animation: true,
+    series: [{ id: 'box', type: 'bar', data, animationDuration: 800, animationDurationUpdate: 300 }],
+  })
+  const { opened, show, close } = open(<Page shown={moving(1, 2)} />)
+  await opened
+  const isMoving = () => charts.at(-1)?.getZr().animation.isFinished() === false
+  expect(isMoving()).toBe(false)
+  await show(<Page shown={moving(5, 9)} />)
+  expect(isMoving()).toBe(true)
+  await close()
 })
 
 test('FND-widgets after each drawing values have their places', async () => {

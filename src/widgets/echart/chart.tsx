@@ -84,18 +84,16 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     const element = host.current
     if (!element) return
     // A page that comes back has its charts as they were: only a new place, a new size or a new theme is read.
-    const read = (size = readAt.current.size) => {
-      const at = { themeKey: themeKey(element), size }
+    const read = () => {
+      const at = { themeKey: themeKey(element), size: `${element.clientWidth} ${element.clientHeight}` }
       if (at.themeKey === readAt.current.themeKey && at.size === readAt.current.size) return
       readAt.current = at
       setTheme((old) => sameTheme(old, readChartTheme(element)))
     }
     read()
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) read(`${entry.contentRect.width} ${entry.contentRect.height}`)
-    })
+    const observer = new ResizeObserver(read)
     observer.observe(element)
-    const stop = watchTheme(() => read())
+    const stop = watchTheme(read)
     return () => {
       observer.disconnect()
       stop()

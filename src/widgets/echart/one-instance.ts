@@ -10,6 +10,12 @@ function zoomOf(chart: ECharts): Zoom | null {
   return zoom ? { start: zoom.start, end: zoom.end } : null
 }
 
+/**
+ * A first drawing stands at once. No length of animation says so for all: ECharts moves box plots by one of its own, and goes on painting
+ * lines and labels that have nowhere to move to.
+ */
+const atOnce = (option: ChartOption): ChartOption => ({ ...option, animation: false })
+
 const withZoom = (option: ChartOption, zoom: Zoom): ChartOption => ({
   ...option,
   dataZoom: [option.dataZoom ?? []]
@@ -67,8 +73,9 @@ export function oneInstance(onDrawn: (chart: ECharts, isZoomed: boolean) => void
     setOption(option, how) {
       // Between mounting and its first drawing there is no chart yet, and after its end no more.
       if (!chart || isEnded || option === shown) return
+      const next = shown ? option : atOnce(option)
       shown = option
-      chart.setOption(zoomed ? withZoom(option, zoomed) : option, how)
+      chart.setOption(zoomed ? withZoom(next, zoomed) : next, how)
       drawn(chart)
     },
     hideLoading: () => undefined,
