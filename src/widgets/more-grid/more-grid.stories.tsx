@@ -47,7 +47,7 @@ export default {
   component: MoreGrid,
   ...inPanel(Example, {
     rowHead: '学校',
-    totalLabel: '合计 %',
+    totalLabel: '学期 %',
     columns,
     rows: rows.map(([label, base], at) => ({
       id: label,

@@ -36,6 +36,7 @@ export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data
     `repeat(${columns.length},minmax(${wall ? 1.7 : 1.9}em,1fr))`,
     ...(totalLabel ? ['3.6em'] : []),
   ].join(' ')
+  // One size of letters for all rows: the widths are in it, so that heads stand over their columns.
   const shape = 'grid min-w-max grid-rows-[minmax(0,1fr)] gap-x-0.5 text-note wall:gap-x-1 wall:text-body'
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
@@ -48,22 +49,24 @@ export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data
           >
             <div
               role="row"
-              className={cx(
-                shape,
-                'sticky top-0 z-20 shrink-0 bg-surface text-axis! text-t2 wall:text-axis!',
-              )}
+              className={cx(shape, 'sticky top-0 z-20 shrink-0 bg-surface text-t2')}
               style={{ gridTemplateColumns: template }}
             >
-              <span role="columnheader" className="sticky left-0 bg-surface text-note">
+              <span role="columnheader" className="sticky left-0 bg-surface">
                 {rowHead}
               </span>
               {columns.map((column) => (
-                <span role="columnheader" key={column.id} aria-label={column.title} className="text-center">
+                <span
+                  role="columnheader"
+                  key={column.id}
+                  aria-label={column.title}
+                  className="self-end text-center text-axis"
+                >
                   {column.label}
                 </span>
               ))}
               {totalLabel && (
-                <span role="columnheader" className="text-right">
+                <span role="columnheader" className="self-end text-right text-axis">
                   {totalLabel}
                 </span>
               )}
@@ -120,7 +123,8 @@ function Row({ row, cursor, template, shape, withTotal, pressable }: RowProps) {
           <span className="truncate">{row.label}</span>
         </span>
         {row.cells.map((cell) => (
-          <div role="cell" key={cell.id} className="min-w-0">
+          // As wide as its column, which no word in it widens: columns stay below each other.
+          <div role="cell" key={cell.id} className="w-0 min-w-full">
             <MoreCell cell={cell} cursor={cursor} pressable={pressable} />
           </div>
         ))}

@@ -5,6 +5,9 @@ import { sumOfRates } from '@/standards/rate.ts'
 
 export type WeeksRow = Omit<LabourRowPublished, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
 
+/** Columns that a wall has room for, the last of the term: more would be cut at its edge. */
+export const wallWeeks = 12
+
 /** Lines a wall has room for at its smallest text, headings among them. */
 const room = 22
 

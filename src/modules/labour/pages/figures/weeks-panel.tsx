@@ -9,7 +9,7 @@ import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { gradeName, rowName } from '@/kits/analysis/row-name.ts'
 import { stageName } from './labour-labels.ts'
-import { wallRows, type WeeksRow } from './wall-rows.ts'
+import { wallRows, wallWeeks, type WeeksRow } from './wall-rows.ts'
 
 /** School × week, or of the own school class × week, where a press opens the week of the class to enter what it did. */
 export function WeeksPanel() {
@@ -28,7 +28,8 @@ export function WeeksPanel() {
   const ofGrades = isByGrade || (!isDistrict && (isBureau || filter.audience === 'published'))
   const rowHead = t(isDistrict ? 'head.school' : ofGrades ? 'head.grade' : 'head.class')
   const grid = useMemo((): MoreGridData => {
-    const weeks = data?.weeks ?? []
+    const shownWeeks = <Of,>(all: readonly Of[]) => (wall ? all.slice(-wallWeeks) : all)
+    const weeks = shownWeeks(data?.weeks ?? [])
     return {
       rowHead,
       columns: weeks.map(({ no, monday }) => ({
@@ -47,7 +48,7 @@ export function WeeksPanel() {
           label: rowName(row, vision),
           total: row.figures.hours,
           ...(group && group !== heading(published[at - 1]) && { group }),
-          cells: row.weeks.map((rate, index) => {
+          cells: shownWeeks(row.weeks).map((rate, index) => {
             const week = weeks[index]
             const id = `${row.key}:${week?.monday}`
             const isRunning = week?.isOver === false
@@ -57,7 +58,7 @@ export function WeeksPanel() {
         }
       }),
     }
-  }, [data, published, isDistrict, ofGrades, rowHead, t, vision])
+  }, [data, published, isDistrict, ofGrades, rowHead, wall, t, vision])
   const press = (id: string) => {
     const [key = '', monday] = id.split(':')
     const row = data?.rows.find((one) => one.key === key)
