@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveDoors, startDemoLife } from '../../src/server/compose/seed/demo-life.ts'
 import { liveTick, type Arrival } from '../../src/server/compose/seed/live-tick.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
+import { bringEarlierSport } from '../../src/modules/sport/server/seed/bring-earlier-sport.ts'
+import { liveSchools } from '../../src/server/seed/live/live-schools.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDemoDatabase } from '../support/demo-database.ts'
 
@@ -126,6 +128,28 @@ test('FND-seed heart rates of lessons that run come second by second, also after
   expect(whole.map(({ lesson, seconds, students }) => [lesson, seconds, students])).toEqual(
     early.map(({ lesson, students }) => [lesson, 2400, students]),
   )
+})
+
+test('FND-seed by and by the demo holds sport of the whole term, a school week at a time', async () => {
+  const { db } = database
+  const now = new Date('2026-11-24T12:00:00+08:00')
+  const schools = await liveSchools(db)
+  const weeks = () =>
+    count(sql`
+      select min(weeks)::int as n from (
+        select count(distinct date_trunc('week', day)) as weeks from sport_day_summary
+        where day >= '2026-09-01' group by school_id) t`)
+  expect(await weeks()).toBeLessThan(9)
+  expect(await bringEarlierSport({ db, now }, schools)).toBe(5)
+  // One school of the district is enough to see the end of it.
+  const [one] = schools
+  let written = 0
+  for (let at = 0; at < 12; at += 1) written += await bringEarlierSport({ db, now }, [one!])
+  const { rows } = await sql<{ first: string }>`
+    select min(day)::text as first from sport_day_summary where school_id = ${one!.id}`.execute(db)
+  expect(written).toBeGreaterThan(15)
+  expect(rows[0]?.first).toBe('2026-09-01')
+  expect(await bringEarlierSport({ db, now }, [one!])).toBe(0)
 })
 
 test('FND-seed arrivals trickle until the server stops, which waits for the one under way', async () => {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { recordLesson } from '../summaries/lesson-record.ts'
-import type { Random } from '@/server/seed/random.ts'
+import { mondayOf } from '@/lib/day.ts'
+import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
 import { drawHearts } from './draw-hearts.ts'
 import { writeQuarantine } from './write-quarantine.ts'
 import { writeMarks } from './write-marks.ts'
@@ -23,7 +24,7 @@ interface Held {
 /** Lessons of a class that were measured. */
 const measuredOfClass = 2
 
-/** The timetable of one school, and heart rates of the newest lessons of so many of its classes. */
+/** The timetable of one school, and heart rates of the newest lessons of so many of its classes and of one in each week before. */
 export async function writeLessons(
   trx: Db,
   schoolId: number,
@@ -66,9 +67,35 @@ export async function writeLessons(
   for (const { classId } of classes.filter((_, index) => index % step === 0).slice(0, measuredClasses))
     for (const lesson of held.filter(({ class_id }) => class_id === classId).slice(0, measuredOfClass))
       await measure(trx, schoolId, lesson, random)
-  await acknowledgeOlder(trx, schoolId)
+  // The school has looked at all but the newest alert of each lesson.
+  await acknowledge(
+    trx,
+    schoolId,
+    sql`exists (select from lesson_alert b where b.school_id = a.school_id and b.lesson_id = a.lesson_id
+      and (b.from_second, b.student_id) > (a.from_second, a.student_id))`,
+  )
   await writeMarks(trx, schoolId, random)
   await writeQuarantine(trx, schoolId, now)
+  if (measuredClasses > 1) await measureEarlier(trx, schoolId, held)
+}
+
+/** One lesson of the first class in each week before the newest that has heart rates, so that there is a trend. */
+async function measureEarlier(trx: Db, schoolId: number, held: readonly Held[]): Promise<void> {
+  const [newest] = held
+  if (!newest) return
+  const firstOfWeek = new Map<string, Held>()
+  for (const lesson of held.filter(({ class_id }) => class_id === newest.class_id))
+    firstOfWeek.set(mondayOf(lesson.day), lesson)
+  const { rows } = await sql<{ monday: string }>`
+    select distinct date_trunc('week', l.day)::date::text as monday
+    from lesson_summary s join lesson l on l.school_id = s.school_id and l.id = s.lesson_id
+    where s.school_id = ${schoolId}`.execute(trx)
+  for (const { monday } of rows) firstOfWeek.delete(monday)
+  // Of streams of their own: what else the demo draws stays as it is.
+  for (const lesson of firstOfWeek.values())
+    await measure(trx, schoolId, lesson, createRandom(mixSeed(schoolId, lesson.id)))
+  const ids = [...firstOfWeek.values()].map(({ id }) => id)
+  await acknowledge(trx, schoolId, sql`a.lesson_id = any(${ids}::bigint[])`)
 }
 
 async function classesOf(trx: Db, schoolId: number): Promise<ClassOfTeacher[]> {
@@ -93,14 +120,14 @@ async function measure(trx: Db, schoolId: number, lesson: Held, random: Random):
   await recordLesson(trx, target, drawHearts(rows, lesson.phases, random))
 }
 
-/** The school has looked at all but the newest alert of each lesson. */
-async function acknowledgeOlder(trx: Db, schoolId: number): Promise<void> {
+/** The school has looked at these alerts. */
+async function acknowledge(trx: Db, schoolId: number, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update lesson_alert a set note = '已提醒减速，场边休息两分钟', version = 2,
       acknowledged_at = s.counted_at - interval '10 minutes',
       acknowledged_by = (select min(id) from account where school_id = ${schoolId} and role = 'admin')
     from lesson_summary s
-    where a.school_id = ${schoolId} and s.school_id = a.school_id and s.lesson_id = a.lesson_id
-      and exists (select from lesson_alert b where b.school_id = a.school_id and b.lesson_id = a.lesson_id
-        and (b.from_second, b.student_id) > (a.from_second, a.student_id))`.execute(trx)
+    where a.school_id = ${schoolId} and s.school_id = a.school_id and s.lesson_id = a.lesson_id and ${which}`.execute(
+    trx,
+  )
 }

@@ -10,7 +10,10 @@ import { itemsOften } from './items-often.ts'
 import { rebuildSport } from './rebuild-sport.ts'
 import { usualSportDays } from './write-sport.ts'
 
-/** Three weeks of school: with the newest, a weekly trend of six points. More would take longer than a first start may. */
+/**
+ * Three weeks of school: with the newest, a weekly trend of six points. More would take longer than a first start may: the weeks before come
+ * while the demo runs (`bring-earlier-sport.ts`).
+ */
 const earlierDays = 15
 
 /** Who would move at home alone joins in at school instead, so that as many have a record as in the newest weeks. */
@@ -33,6 +36,16 @@ export async function writeEarlierSport(trx: Db, schoolId: number, now: Date): P
   const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
   const { startsOn } = daysOfTerm(calendar, termOf(calendar, today))
   const days = schoolDaysBetween(calendar, startsOn, addDays(today, -usualSportDays)).slice(-earlierDays)
+  await writeSchoolDays(trx, schoolId, days, today)
+}
+
+/** What a school's children did at school on these days in order, none of which has a record yet. */
+export async function writeSchoolDays(
+  trx: Db,
+  schoolId: number,
+  days: readonly string[],
+  today: string,
+): Promise<void> {
   const [first] = days
   const last = days.at(-1)
   if (first === undefined || last === undefined) return
