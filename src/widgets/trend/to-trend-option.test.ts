@@ -28,6 +28,23 @@ test('FND-widgets several series print only where they begin and where they are'
   expect(valueLabels(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
 })
 
+test('FND-widgets the first and the latest figure stand on the side that the line leaves free', () => {
+  const weeks = (...shares: number[]): TrendSeries => ({
+    id: 'weeks',
+    label: '周',
+    points: shares.map((n, at) => ({ label: String(at), rate: { n, of: 100 } })),
+  })
+  const sides = (one: TrendSeries) => {
+    const [line] = seriesOf(toTrendOption([one, { ...one, id: 'other' }], namedTheme), 'line')
+    const ends = [line?.data?.at(0), line?.data?.at(-1)]
+    return ends.map((end) => (end as { label?: { position?: string } }).label?.position)
+  }
+  expect(sides(weeks(60, 55, 50, 60, 70, 85, 94, 92, 91, 80))).toEqual(['top', 'bottom'])
+  expect(sides(weeks(60, 70, 72, 60, 50, 30, 60, 70, 80, 90))).toEqual(['bottom', 'top'])
+  // Between a fall and a rise there is no room for the first.
+  expect(sides(weeks(60, 50, 75, 70, 60, 50, 60, 70, 80, 90))).toEqual([undefined, 'top'])
+})
+
 test('FND-widgets a hidden round breaks the line and has no dot', () => {
   const option = toTrendOption([school], namedTheme)
   const [line] = seriesOf(option, 'line')

@@ -99,6 +99,21 @@ function roundAxis(labels: string[], gridIndex: number, single: boolean, theme: 
   return { ...axis, gridIndex, axisLabel: { ...axis.axisLabel, ...(!single && { ...ends, ...outward }) } }
 }
 
+/** Shares of a small picture over which the figures of its first and its latest point reach. */
+const [firstShare, latestShare] = [0.2, 0.35]
+
+/**
+ * On which side of the first of these values its figure stands clear of the line, which comes by as far as the figure reaches; undefined =
+ * on neither. Below a point near the foot it would stand upon the axis.
+ */
+function freeSide(values: readonly number[], share: number, foot: number): 'top' | 'bottom' | undefined {
+  const [own = 0, ...others] = values
+  const beside = others.slice(0, Math.max(1, Math.ceil(share * others.length)))
+  if (beside.every((value) => value <= own)) return 'top'
+  if (own < foot) return beside.length === 1 ? 'top' : undefined
+  return beside.every((value) => value >= own) ? 'bottom' : undefined
+}
+
 function trendValues(
   points: TrendSeries['points'],
   [low, high]: [number, number],
@@ -106,10 +121,11 @@ function trendValues(
   theme: ChartTheme,
 ): Value[] {
   const last = points.length - 1
-  const [first = 0, second = 0] = percents(points)
+  const values = percents(points)
   const { t1, t2 } = theme.colour
-  // Below a point near the foot its figure would stand upon the axis.
-  const isAbove = second < first || first < low + 0.3 * (high - low)
+  const foot = low + 0.3 * (high - low)
+  const firstSide = freeSide(values, firstShare, foot)
+  const latestSide = single ? 'top' : (freeSide(values.toReversed(), latestShare, foot) ?? 'top')
   return points.map(({ rate, emphasised }, i) => {
     const value = ratePercent(rate)
     if (!rate || value === null) return null
@@ -120,12 +136,12 @@ function trendValues(
       colour: latest ? t1 : t2,
       bold: latest,
       align: single ? ('center' as const) : latest ? ('right' as const) : ('left' as const),
-      position: single || latest || isAbove ? ('top' as const) : ('bottom' as const),
+      position: single ? ('top' as const) : latest ? latestSide : (firstSide ?? ('top' as const)),
     }
     return {
       value,
       size: theme.marker * (latest || emphasised ? 1.1 : 0.7),
-      ...((single || i === 0 || latest) && { label }),
+      ...((single || (i === 0 && firstSide) || latest) && { label }),
     }
   })
 }
