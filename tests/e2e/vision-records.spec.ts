@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signIn, watchForTrouble } from './console.ts'
+import { countPresses } from './count-presses.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
@@ -94,11 +95,7 @@ test('VIS-05 the follow-up of a whole grade is started in four clicks, and taken
   await signIn(page, 'school11')
   await page.goto('/visionCheck/records?followUp=suggested')
   await expect(rows(page).first()).toBeVisible()
-  await page.evaluate(() => {
-    const counted = globalThis as unknown as { clicks: number }
-    counted.clicks = 0
-    addEventListener('click', ({ isTrusted }) => (counted.clicks += Number(isTrusted)), true)
-  })
+  const presses = await countPresses(page)
   await page.getByRole('button', { name: /^年级/ }).click()
   await page.getByRole('option', { name: '高二' }).click()
   await expect(page).toHaveURL(/grade=11/)
@@ -107,9 +104,7 @@ test('VIS-05 the follow-up of a whole grade is started in four clicks, and taken
   await expect(dialog.getByText(/将登记 \d+ 名学生/)).toBeVisible()
   await dialog.getByRole('button', { name: '登记已通知' }).click()
   await expect(page.getByText(/已登记 \d+ 名学生/).first()).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(
-    4,
-  )
+  expect(await presses()).toBeLessThanOrEqual(4)
   await expect(rows(page)).toHaveCount(0)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByText(/已撤销 \d+ 名学生的登记/).first()).toBeVisible()

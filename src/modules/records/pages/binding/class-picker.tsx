@@ -14,18 +14,40 @@ type ClassPickerProps = {
   /** Classes that are printed together with the chosen one; missing = only one is printed. */
   also?: ReadonlySet<number> | undefined
   onAlso?: (id: number, is: boolean) => void
+  onAlsoAll?: (isAll: boolean) => void
   onChoose: (id: number | undefined) => void
 }
 
 /** Classes with their share of bound students: one to print for. */
-export function ClassPicker({ classes, chosen, withAll, also, onAlso, onChoose }: ClassPickerProps) {
+export function ClassPicker({
+  classes,
+  chosen,
+  withAll,
+  also,
+  onAlso,
+  onAlsoAll,
+  onChoose,
+}: ClassPickerProps) {
   const t = useT('bind')
   const classText = useClassText()
+  const isAll = chosen !== undefined && classes.every(({ id }) => id === chosen || also?.has(id))
   return (
     <fieldset className="min-h-0 overflow-auto rounded border border-line bg-surface max-[992px]:max-h-64">
       <legend className="sr-only">{t('print.classes')}</legend>
-      {also && chosen !== undefined && (
-        <p className="border-b border-line px-4 py-2 text-note text-t2">{t('print.alsoHow')}</p>
+      {also && classes.length > 1 && (
+        <>
+          <label className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-line px-4 text-body hover:bg-hover">
+            {t('print.alsoAll')}
+            <Checkbox
+              label={t('print.alsoAll')}
+              checked={isAll ? true : also.size > 0 && chosen !== undefined ? 'indeterminate' : false}
+              onChange={(is) => onAlsoAll?.(is)}
+            />
+          </label>
+          {chosen !== undefined && (
+            <p className="border-b border-line px-4 py-2 text-note text-t2">{t('print.alsoHow')}</p>
+          )}
+        </>
       )}
       {withAll && (
         <Row isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>

@@ -69,6 +69,10 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
                 setAlso(
                   (before) => new Set(is ? [...before, id] : [...before].filter((each) => each !== id)),
                 ),
+              onAlsoAll: (isAll: boolean) => {
+                setAlso(new Set(isAll ? rows.map(({ id }) => id) : []))
+                if (isAll && chosen === undefined) change({ class: rows[0]?.id })
+              },
             })}
             onChoose={(id) => change({ class: id })}
           />
