@@ -75,6 +75,14 @@ const rows = {
     ...part(1900 - 20 * i, 14 + 6 * i),
   })),
   class: [],
+  // Of what is published there are none.
+  age: [],
+  boarding: [],
+  street: ['城南街道', '河西街道', '新塘镇', null].map((street, i) => ({
+    key: `street-${street ?? 'none'}`,
+    street,
+    ...(i === 2 ? small : part(2400 - 500 * i, 40 + 5 * i)),
+  })),
   sex: (['boy', 'girl'] as const).map((sex, i) => ({ key: sex, sex, ...part(11_900 - 500 * i, 50 + 7 * i) })),
 }
 

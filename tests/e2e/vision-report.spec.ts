@@ -117,6 +117,75 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   await expect(page.getByRole('article').first()).not.toContainText('仅供内部使用')
 })
 
+/** Names and counts of a panel, as its table says them; of a comparison those of the later round. */
+async function rowsOfPanel(page: Page, title: string) {
+  const panel = page.getByRole('region', { name: title })
+  await panel.scrollIntoViewIfNeeded()
+  await panel.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '表格视图' }).click()
+  const table = panel.getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const counts = (await table.getByRole('columnheader').allTextContents()).findLastIndex((head) =>
+    /n\/of|人数/.test(head),
+  )
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.slice(1).map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
+    )
+  return rows.map((cells) => [cells[0], cells[counts]?.replaceAll(' ', '')])
+}
+
+test('VIS-13 VIS-17 VIS-18 VIS-19 ages, boarding and streets stand in the report as on the page, and in its Word file; published, streets alone', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  await comeNear(page, '年龄、未纳入人数、寄宿走读与街道')
+  const titles = [
+    ['哪个年龄近视最多？', /年龄汇总$/],
+    ['寄宿生与走读生近视率有何不同？', /寄宿与走读$/],
+    ['各街道（乡镇）近视率如何？', /分街道（乡镇）情况$/],
+  ] as const
+  const shown: string[][][] = []
+  for (const [title] of titles) shown.push((await rowsOfPanel(page, title)) as string[][])
+  for (const rows of shown) expect(rows.length).toBeGreaterThan(1)
+
+  await page.getByRole('button', { name: '报告', exact: true }).click()
+  await leaveDriver(page, 'internal')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const [at, [, name]] of titles.entries()) {
+    const printed = await page
+      .locator('.report-page')
+      .getByRole('table', { name })
+      .locator('tbody tr:not(.total)')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].slice(0, 2).map((cell) => (cell.textContent ?? '').trim())),
+      )
+    // The page compares inside one stage at a time, the report inside each; a stage's own sum stands below its rows.
+    const ofStage = at === 0 ? printed : printed.filter(([row]) => /^小学 (?!合计)/.test(row ?? ''))
+    const plain = ofStage.map(([row, n]) => [row?.replace('小学 ', ''), n?.replaceAll(' ', '')])
+    expect(plain).toEqual(shown[at])
+    if (at > 0) expect(printed.map(([row]) => row)).toContain('初中 合计')
+  }
+  expect(await cutOff(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 Word', exact: true }).click(),
+  ])
+  const docx = await readDocx(readFileSync(await download.path()))
+  const heads = docx.tables.map(({ rows }) => rows[0]?.[0])
+  expect(heads).toEqual(expect.arrayContaining(['周岁', '寄宿走读', '街道（乡镇）']))
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '报告', exact: true }).click()
+  await leaveDriver(page, 'published')
+  await expect(page.locator('.report-page').getByRole('table', { name: titles[2][1] })).not.toHaveCount(0)
+  for (const [, name] of titles.slice(0, 2))
+    await expect(page.locator('.report-page').getByRole('table', { name })).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
 test('VIS-17 the Word file has the tables of the sheets, row for row, rates over their counts, and the pictures', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as analysis from '@/modules/vision/contract/analysis.ts'
 import type { InputTo } from '@/api/client.ts'
@@ -16,6 +16,9 @@ const options = <C extends Call>(call: C, input: InputTo<C>) => ({
 
 export const useVisionBreakdown = (input: BreakdownInput) =>
   useQuery(options(analysis.visionBreakdown, input))
+/** Several of them beside one another. */
+export const useVisionBreakdowns = (inputs: readonly BreakdownInput[]) =>
+  useQueries({ queries: inputs.map((input) => options(analysis.visionBreakdown, input)) })
 /** Of the family eyesight-by-grade, with all filters of an analysis and the change to the other round. */
 export const useEyesightByGrade = (input: Omit<BreakdownInput, 'by'>) =>
   useVisionBreakdown({ ...input, by: 'grade' })

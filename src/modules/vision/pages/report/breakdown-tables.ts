@@ -12,7 +12,7 @@ import type { ReportT } from './report-labels.ts'
 import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-query.ts'
 
-type Part = Breakdown['total'] & { stage?: Stage | undefined }
+export type Part = Breakdown['total'] & { stage?: Stage | undefined }
 type Reads = Read<Part>[]
 
 /** The rows of a breakdown and what they sum to. */
@@ -99,10 +99,16 @@ const otherReads = ({ total }: Breakdown, { analysis }: ReportT): Reads => [
     : []),
 ]
 
+/** Rate with its interval and how it moved, of boys, of girls, and the other rates. */
+export const ratesReads = (data: Breakdown, t: ReportT): Reads => [
+  ...myopiaReads(data, t),
+  ...otherReads(data, t),
+]
+
 export const gradeTable = ({ grades }: ReportData, t: ReportT): FigureTable =>
   figureTable(
     { title: t.report('part.grades'), names: [t.analysis('filter.grade'), 11], ...partsOf(grades, t) },
-    [...myopiaReads(grades, t), ...otherReads(grades, t)],
+    ratesReads(grades, t),
     t,
   )
 

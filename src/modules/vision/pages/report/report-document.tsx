@@ -8,6 +8,7 @@ import { CardsPart, cardsHeight, headCards } from './head-part.tsx'
 import { ChartsPart, chartTitles, chartsHeight } from './charts-part.tsx'
 import { gradeTable, areaTable, sexTable, stageTable } from './breakdown-tables.ts'
 import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
+import { ageTable, boardingTable, streetTable } from './who-tables.ts'
 import { cohortTable, refractionTable } from './eye-tables.ts'
 import type { FigureTable } from './figure-table.ts'
 import { findings } from './findings.ts'
@@ -43,11 +44,14 @@ export function reportDocument(
     ...(data.sexes.rows.length > 1
       ? [{ table: sexTable(data, t), picture: degreePicture(data.sexes, t) }]
       : []),
+    { table: ageTable(data, t) },
+    { table: boardingTable(data, t) },
     { table: historyTable(data, t), picture: sexesPicture(data, search.sex, t) },
     { table: refractionTable(data.refraction, t), picture: reservePicture(data.refraction, t) },
     ...(data.cohort ? [{ table: cohortTable(data.cohort, t), picture: cohortPicture(data.cohort, t) }] : []),
     { table: progressionTable(data, t), picture: progressionPicture(data, t) },
     { table: alertTable(data, t) },
+    { table: streetTable(data, t) },
     { table: areaTable(data, t) },
   ].filter(hasRows)
   const numbers = [numerals[1] ?? '', numerals[2] ?? ''] as const

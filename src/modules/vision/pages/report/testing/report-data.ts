@@ -55,6 +55,9 @@ export const reportData = (isByGlasses: boolean): ReportData => ({
   ]),
   grades: breakdown([]),
   sexes: breakdown([]),
+  ages: breakdown([]),
+  boarding: [],
+  streets: [],
   history: { ...stamp, points: [] },
   progression: { ...stamp, reference: -0.75, rows: [] },
   refraction: {
