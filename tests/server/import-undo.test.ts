@@ -137,6 +137,8 @@ test('FND-import a mended birth date regrades earlier exams, and its undo takes 
     server.db,
   )
   expect(band.rows).toEqual([{ band: 0 }])
+  // Ages are counted again too.
+  expect(await verifyFigures(server.db, () => undefined)).toMatchObject({ differences: 0 })
   await server.as.undo(mended)
   expect(await records()).toEqual(before)
 })

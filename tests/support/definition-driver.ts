@@ -100,6 +100,8 @@ const stored = [
   'vision_yearly_change',
   'vision_glasses_class_summary',
   'vision_glasses_grade_summary',
+  'vision_part_class_summary',
+  'vision_part_grade_summary',
 ]
 
 /** Every figure and grade that is kept of some schools, bit by bit, as text. */

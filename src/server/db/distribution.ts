@@ -84,6 +84,8 @@ export const tableDistribution = {
   vision_yearly_change: 'school_id',
   vision_glasses_class_summary: 'school_id',
   vision_glasses_grade_summary: 'school_id',
+  vision_part_class_summary: 'school_id',
+  vision_part_grade_summary: 'school_id',
   vision_screening_day: 'school_id',
   screening_reminder: 'school_id',
   vision_arrival: 'school_id',

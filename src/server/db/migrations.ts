@@ -88,6 +88,7 @@ import * as roundSpotChecks from './migrations/0113-round-spot-checks.ts'
 import * as letterReminders from './migrations/0114-letter-reminders.ts'
 import * as kindergarten from './migrations/0115-kindergarten.ts'
 import * as resultWorkbook from './migrations/0116-result-workbook.ts'
+import * as visionParts from './migrations/0117-vision-parts.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -180,6 +181,7 @@ const migrations: Record<string, Migration> = {
   '0114-letter-reminders': letterReminders,
   '0115-kindergarten': kindergarten,
   '0116-result-workbook': resultWorkbook,
+  '0117-vision-parts': visionParts,
 }
 
 /** Of a database that an older version made, those up to which it is brought; missing = all. Throws RangeError for one that is not ours. */

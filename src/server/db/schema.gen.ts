@@ -2221,6 +2221,15 @@ export interface GeneratedTables {
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
     reserve_known: Generated<number>
+    no_acuity: Generated<number>
+    night_lens: Generated<number>
+    exempt_illness: Generated<number>
+    exempt_injury: Generated<number>
+    exempt_disability: Generated<number>
+    exempt_guardian: Generated<number>
+    exempt_elsewhere: Generated<number>
+    exempt_other: Generated<number>
+    exempt_unmeasurable: Generated<number>
   }
   vision_cohort_summary: {
     school_id: number
@@ -2383,6 +2392,15 @@ export interface GeneratedTables {
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
     reserve_known: Generated<number>
+    no_acuity: Generated<number>
+    night_lens: Generated<number>
+    exempt_illness: Generated<number>
+    exempt_injury: Generated<number>
+    exempt_disability: Generated<number>
+    exempt_guardian: Generated<number>
+    exempt_elsewhere: Generated<number>
+    exempt_other: Generated<number>
+    exempt_unmeasurable: Generated<number>
   }
   vision_glasses_grade_summary: {
     school_id: number
@@ -2441,6 +2459,15 @@ export interface GeneratedTables {
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
     reserve_known: Generated<number>
+    no_acuity: Generated<number>
+    night_lens: Generated<number>
+    exempt_illness: Generated<number>
+    exempt_injury: Generated<number>
+    exempt_disability: Generated<number>
+    exempt_guardian: Generated<number>
+    exempt_elsewhere: Generated<number>
+    exempt_other: Generated<number>
+    exempt_unmeasurable: Generated<number>
   }
   vision_grade_summary: {
     school_id: number
@@ -2499,6 +2526,56 @@ export interface GeneratedTables {
     ucva_left_unmarked: Generated<number>
     warning_0: Generated<number>
     reserve_known: Generated<number>
+    no_acuity: Generated<number>
+    night_lens: Generated<number>
+    exempt_illness: Generated<number>
+    exempt_injury: Generated<number>
+    exempt_disability: Generated<number>
+    exempt_guardian: Generated<number>
+    exempt_elsewhere: Generated<number>
+    exempt_other: Generated<number>
+    exempt_unmeasurable: Generated<number>
+  }
+  vision_part_class_summary: {
+    school_id: number
+    round_id: number
+    definition_set_id: string
+    grade: number
+    class_id: number
+    sex: number
+    worn: number
+    part: string
+    value: number
+    enrolled: number
+    screened: number
+    ucva_valid: number
+    normal: number
+    mild: number
+    moderate: number
+    severe: number
+    refraction_valid: number
+    myopia: number
+    high_myopia: number
+  }
+  vision_part_grade_summary: {
+    school_id: number
+    round_id: number
+    definition_set_id: string
+    grade: number
+    sex: number
+    worn: number
+    part: string
+    value: number
+    enrolled: number
+    screened: number
+    ucva_valid: number
+    normal: number
+    mild: number
+    moderate: number
+    severe: number
+    refraction_valid: number
+    myopia: number
+    high_myopia: number
   }
   vision_progression_summary: {
     school_id: number

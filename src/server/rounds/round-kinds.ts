@@ -27,6 +27,8 @@ export interface KindOfRound {
   columnsOfNew: (trx: Db, regionCode: string) => Promise<Record<string, unknown>>
   /** Students of a school who were measured again, of rounds in which some are. */
   countRetested?: (db: Db, roundId: number, schoolId: number) => Promise<number>
+  /** Whether figures rest on the round's first day: they are counted again when it is another. */
+  restsOnStart?: boolean
   /** Recounts a school's figures of a round. The caller holds the school. */
   refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
 }

@@ -69,7 +69,7 @@ export async function prepareBulk(trx: Db): Promise<void> {
 export async function analyseTables(db: Db): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
-      vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, student_event,
+      vision_part_class_summary, vision_part_grade_summary, vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, student_event,
       roster_class_summary, health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary, health_as_of,
       questionnaire, factor_summary, quantity_summary,
       sport_record, sport_day, sport_day_summary, sport_item_summary, sport_hour_summary,

@@ -7,6 +7,8 @@ const tables: Record<string, string[]> = {
   vision_exam: ['student_id', 'class_id', 'version', 'updated_at'],
   vision_class_summary: ['class_id'],
   vision_grade_summary: [],
+  vision_part_class_summary: ['class_id'],
+  vision_part_grade_summary: [],
   vision_progression_summary: ['class_id'],
   vision_cohort_summary: ['class_id'],
   vision_yearly_change: ['student_id'],

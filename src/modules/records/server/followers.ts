@@ -21,14 +21,21 @@ export interface EndedOn {
   day?: string
 }
 
+/** Students whose record says something else of what figures of earlier rounds rest on. */
+export interface MendedStudents {
+  birth: readonly number[]
+  boarding: readonly number[]
+}
+export const nobodyMended: MendedStudents = { birth: [], boarding: [] }
+
 /**
  * What a module above the records does in the writer's transaction when records change that its lists and figures rest on. The caller
  * holds the school (`db/lock-schools.ts`). `Ended`: what it ends with a school year, by names that no other module has, for all of it is
  * stored in one object.
  */
 export interface RecordsFollower<Ended extends object = object> {
-  /** Students came, left, moved or were mended; those in `mended` have another birth date than before. Answers what changed. */
-  afterStudents?: (trx: Db, schoolId: number, mended: readonly number[]) => Promise<readonly ChangedRound[]>
+  /** Students came, left, moved or were mended. Answers what changed. */
+  afterStudents?: (trx: Db, schoolId: number, mended: MendedStudents) => Promise<readonly ChangedRound[]>
   /** The figures of the roster were counted anew. */
   afterRoster?: (trx: Db, schoolId: number) => Promise<void>
   /** Ends what still runs of old classes; answers what `resumeYear` needs to put it back. */
@@ -55,7 +62,7 @@ export function recordsFollowers(): readonly RecordsFollower[] {
 export async function notifyStudentsChanged(
   trx: Db,
   schoolId: number,
-  mended: readonly number[] = [],
+  mended: MendedStudents = nobodyMended,
 ): Promise<ChangedRound[]> {
   const changed: ChangedRound[] = []
   for (const { afterStudents } of recordsFollowers())

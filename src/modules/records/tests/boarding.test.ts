@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { csv, importer } from '../../../../tests/support/import/import-server.ts'
 import { studentNo } from '../../../../tests/support/import/sheets.ts'
 import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
@@ -67,7 +68,7 @@ test('MAN-10 a transfer inside the school takes it along; another school has not
   expect((await as('first').record(data.id)).data.boarding).toBe('boarder')
 })
 
-test('MAN-10 a roster brings it, a blank leaves it, the history says so, and undo takes it back', async () => {
+test('MAN-10 VIS-18 a roster brings it, a blank leaves it, the history says so, and undo takes it back; figures follow', async () => {
   const school = importer(driver, await driver.signIn('first'))
   const first = (await roster('是否住校', { 1: '是', 2: '走读生', 3: '' })).data
   await school.commit(first)
@@ -80,10 +81,13 @@ test('MAN-10 a roster brings it, a blank leaves it, the history says so, and und
   const second = (await roster('寄宿', { 1: '否', 3: '寄宿' })).data
   expect(second).toMatchObject({ update: 2, invalid: 0 })
   await school.commit(second)
+  const differences = async () => (await verifyFigures(driver.db, () => undefined)).differences
+  expect(await differences()).toBe(0)
   expect([await boardingOf(1), await boardingOf(3)]).toEqual(['day', 'boarder'])
   expect((await as('first').timeline(await idOf(1))).data.rows[0]).toMatchObject({ fields: ['boarding'] })
   expect((await school.undo(second)).data.state).toBe('undone')
   expect([await boardingOf(1), await boardingOf(3)]).toEqual(['boarder', 'unknown'])
+  expect(await differences()).toBe(0)
 })
 
 test('MAN-10 a column that asks who goes home is read the other way round; an unknown word is refused at its cell', async () => {

@@ -19,5 +19,6 @@ export const visionRounds: KindOfRound = {
   event: 'vision-changed',
   columnsOfNew: async (trx, region) => ({ definition_set_id: (await setOfRegion(trx, region)).id }),
   countRetested,
+  restsOnStart: true,
   refresh: (trx, school, round) => refreshVisionSummary(trx, school, [round]),
 }

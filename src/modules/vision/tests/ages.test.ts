@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visionBreakdown, visionExcluded } from '@/modules/vision/contract/analysis.ts'
+import { driver as roundsOf } from '../../../../tests/support/rounds-driver.ts'
 import { startRecordsDriver, type RecordsDriver } from '../../../../tests/support/vision-records-driver.ts'
 
 let driver: RecordsDriver
@@ -119,4 +120,45 @@ test('VIS-14 what is published says of these how far the screening has come, and
   // How many wear glasses does not follow from it.
   const worn = await driver.ask(visionExcluded, { ...published, glasses: 'worn' }, { token: bureau })
   expect(worn.data).toEqual(data)
+})
+
+test('VIS-13 who was not screened is as old as on the first day of the round, and older or younger when that day is moved', async () => {
+  // Ten on the first day, 10 September; nine the day before.
+  await sql`update student set birth_date = '2016-09-10' where name = '未筛'`.execute(driver.db)
+  const rounds = roundsOf(driver, bureau)
+  const of = { kind: 'vision', id: round() } as const
+  const { startsOn, endsOn } = await rounds.one(of)
+  const tenYears = async () => {
+    const { data } = await byAge(first, { class: driver.classes.a2 })
+    return data.rows.find(({ age }) => age === 10)?.now.coverage
+  }
+  const moved = async (day: string) => {
+    expect((await rounds.set(of, { startsOn: day, endsOn })).code).toBe(0)
+  }
+  await moved(startsOn.replace(/-10$/, '-12'))
+  await expect.poll(tenYears).toEqual({ n: 0, of: 1 })
+  await moved(startsOn.replace(/-10$/, '-09'))
+  await expect.poll(tenYears).toBeUndefined()
+  await moved(startsOn)
+  await expect.poll(tenYears).toEqual({ n: 0, of: 1 })
+})
+
+test('VIS-13 VIS-14 VIS-18 ages, boarding and reasons are read from summaries: no exam is asked for them', async () => {
+  const inputs = [{ sex: 'girl' }, { class: driver.classes.a1 }, { glasses: 'worn' }] as const
+  const read = async (token: string) => {
+    const answers = []
+    for (const input of inputs) {
+      answers.push(await byAge(token, input))
+      answers.push(await driver.ask(visionBreakdown, { by: 'boarding', ...input }, { token }))
+      answers.push(await driver.ask(visionExcluded, input, { token }))
+    }
+    return answers.map(({ code }) => code)
+  }
+  await sql`alter table vision_exam rename to vision_exam_away`.execute(driver.db)
+  try {
+    // Nothing of these was asked before, so that no answer is one that is kept.
+    expect(await read(first)).toEqual(inputs.flatMap(() => [0, 0, 0]))
+  } finally {
+    await sql`alter table vision_exam_away rename to vision_exam`.execute(driver.db)
+  }
 })

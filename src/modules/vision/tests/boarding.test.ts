@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visionBreakdown } from '@/modules/vision/contract/analysis.ts'
+import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { countExams, readRawExams, type RawExam } from '../../../../tests/support/brute/count-exams.ts'
 import { startRecordsDriver, type RecordsDriver } from '../../../../tests/support/vision-records-driver.ts'
 
@@ -79,6 +80,7 @@ test('VIS-18 what the record says today counts, whatever it said before', async 
   // A change is heard by the figures that are kept, a moment after it was committed.
   await expect.poll(async () => shown(await by(tokens.first))).toEqual(counted)
   expect((await by(tokens.first)).data.rows).not.toEqual(before.rows)
+  expect(await verifyFigures(driver.db, () => undefined)).toMatchObject({ differences: 0 })
 })
 
 test('VIS-18 of what is published there are no rows by boarding', async () => {

@@ -4,7 +4,7 @@ import { notifyStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { openAgain } from './close-emptied.ts'
 import { forgetImported, noteUndone } from '@/server/imports/note-imported.ts'
-import { studentsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
+import { studentsMendedBy } from './mended-students.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -28,7 +28,7 @@ export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> 
   const { schoolId, id } = upload
   const n = await touchedSince(trx, upload)
   if (n > 0) throw new StepRefused('touchedSince', { n })
-  const mended = await studentsWithOtherBirthDate(trx, upload)
+  const mended = await studentsMendedBy(trx, upload)
   await sql`
     delete from vision_exam e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0

@@ -7,7 +7,7 @@ import { personKeys } from '@/server/reference/name-keys.ts'
 import type { JobPayloads } from '@/server/jobs/job-queue.ts'
 import { closeEmptied, opensSchoolYear } from './close-emptied.ts'
 import { noteImported } from '@/server/imports/note-imported.ts'
-import { studentsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
+import { studentsMendedBy } from './mended-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
@@ -25,7 +25,7 @@ export async function writeRoster(
   const created = await createStudents(trx, upload, schoolYear)
   const isClosing = requested ?? (await opensSchoolYear(trx, upload))
   const closed = isClosing ? await closeEmptied(trx, upload) : 0
-  await notifyStudentsChanged(trx, upload.schoolId, await studentsWithOtherBirthDate(trx, upload))
+  await notifyStudentsChanged(trx, upload.schoolId, await studentsMendedBy(trx, upload))
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
   return { created, updated, ...(closed > 0 && { closed }) }

@@ -127,11 +127,15 @@ export async function setRound(
     const { kind: _kind, id: _id, version: _version, ...decided } = input
     await note(trx, round, 'changed', context, decided)
     await notifyRound(trx, round, now())
-    return ['participation', 'stages', 'schools'].some(
-      (name) => String(before[name as 'stages']) !== String(round[name as 'stages']),
-    )
+    return {
+      isOfOthers: ['participation', 'stages', 'schools'].some(
+        (name) => String(before[name as 'stages']) !== String(round[name as 'stages']),
+      ),
+      isOfOtherDay: kindsOfRounds[input.kind].restsOnStart === true && before.startsOn !== round.startsOn,
+    }
   })
-  if (moved) await recalculateEnrolment(db, input.kind, input.id)
+  if (moved.isOfOthers || moved.isOfOtherDay)
+    await recalculateEnrolment(db, input.kind, input.id, moved.isOfOtherDay)
   else
     await sql`update ${sql.table(kindsOfRounds[input.kind].table)} set enrolling = false where id = ${input.id}`.execute(
       db,

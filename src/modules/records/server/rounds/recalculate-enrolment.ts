@@ -9,16 +9,24 @@ import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 /**
  * Makes the lists of a round follow from who takes part: students of the school year's classes are due, and who takes part no longer
  * and was not seen leaves. One school is one transaction, so that no school waits for the whole district; what was interrupted is
- * taken up again (`settleInterrupted`). Returns how many schools it changed.
+ * taken up again (`settleInterrupted`). `isAll`: counts every school again, whether its list changed or not. Returns how many schools it
+ * changed.
  */
-export async function recalculateEnrolment(db: Db, kind: RoundKind, roundId: number): Promise<number> {
+export async function recalculateEnrolment(
+  db: Db,
+  kind: RoundKind,
+  roundId: number,
+  isAll = false,
+): Promise<number> {
   const of = kindsOfRounds[kind]
   const { rows } = await sql<{ id: number }>`
     select s.id from school s join ${sql.table(of.table)} r on r.region_code = s.region_code
     where r.id = ${roundId} and s.deleted_at is null order by s.id`.execute(db)
   let changed = 0
   for (const { id } of rows)
-    changed += Number(await db.transaction().execute((trx) => recalculateSchoolRound(trx, of, id, roundId)))
+    changed += Number(
+      await db.transaction().execute((trx) => recalculateSchoolRound(trx, of, id, roundId, isAll)),
+    )
   await sql`update ${sql.table(of.table)} set enrolling = false where id = ${roundId}`.execute(db)
   return changed
 }
@@ -28,11 +36,12 @@ async function recalculateSchoolRound(
   of: KindOfRound,
   schoolId: number,
   roundId: number,
+  isAll: boolean,
 ): Promise<boolean> {
   if ((await lockSchools(trx, [schoolId])).length === 0) return false
   const left = await removeDue(trx, of, schoolId, roundId)
   const come = await enrolDue(trx, of, schoolId, roundId)
-  if (left + come === 0) return false
+  if (left + come === 0 && !isAll) return false
   await of.refresh(trx, schoolId, roundId)
   const { rows } = await sql<{ region: string }>`
     select region_code as region from school where id = ${schoolId}`.execute(trx)
@@ -82,11 +91,11 @@ async function removeDue(
 export async function resumeEnrolment(db: Db): Promise<number> {
   let resolved = 0
   for (const kind of ['vision', 'check', 'fitness'] as const) {
-    const { table, isKind } = kindsOfRounds[kind]
+    const { table, isKind, restsOnStart } = kindsOfRounds[kind]
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(table)}
       where enrolling and ${isKind} and changed_at < now() - interval '2 minutes' order by id`.execute(db)
-    for (const { id } of rows) await recalculateEnrolment(db, kind, id)
+    for (const { id } of rows) await recalculateEnrolment(db, kind, id, restsOnStart)
     resolved += rows.length
   }
   return resolved

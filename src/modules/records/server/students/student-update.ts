@@ -77,7 +77,11 @@ async function write(
   }
   if (fields.length > 0) await noteEvent(trx, { ...event, kind: 'edited', fields })
   if (isTransfer) await noteEvent(trx, { ...event, kind: 'class-changed', fields: ['classId'] })
-  const mended = fields.includes('birth') ? [id] : []
-  const isScreened = isTransfer || fields.includes('sex') || fields.includes('birth')
+  const mended = {
+    birth: fields.includes('birth') ? [id] : [],
+    boarding: fields.includes('boarding') ? [id] : [],
+  }
+  const isScreened =
+    isTransfer || (['sex', 'birth', 'boarding'] as const).some((field) => fields.includes(field))
   await recalculateSchool(trx, schoolId, isScreened ? { mended } : null)
 }

@@ -5,7 +5,7 @@ import { ExcludedPanel } from './panels/excluded-panel.tsx'
 import { StreetPanel } from './panels/street-panel.tsx'
 import { whoSizes } from './who-sizes.ts'
 
-/** Ages, exclusions and boarding are counted over the exams themselves, and asked for when the reader comes near. */
+/** At the foot of the page: asked for when the reader comes near. */
 export function WhoSection() {
   const { by } = useAnalysis()
   const [ages, excluded, boarding, streets] = whoSizes[by]

@@ -3,22 +3,10 @@ import { addUpRows } from '../add-up-rows.ts'
 import type { Suppressed } from '../suppression/suppression.ts'
 import { publishBands } from '../publish-bands.ts'
 import { publishRate } from '../publish.ts'
-import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from '../read-summary.ts'
+import { poorVisionOf, rateMeasures, rateOf } from '../read-summary.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
-/** What the figures of a part are made from; rows are by sex. */
-export const partMeasures = [
-  'myopia',
-  'high_myopia',
-  'refraction_valid',
-  'screened',
-  'enrolled',
-  'mild',
-  'moderate',
-  'severe',
-  ...poorVisionMeasures,
-]
 type Area = Parameters<Suppressed>[1]
 
 /** Head figures of a place as this reader may see them. */

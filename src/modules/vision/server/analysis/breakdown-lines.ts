@@ -7,7 +7,7 @@ import { areaOfView, type Suppressed } from '../suppression/suppression.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { boardings } from '@/modules/records/contract/student-columns.ts'
-import { boardingCode, noAge } from './exams-of-view.ts'
+import { boardingCode, noAge } from '../summaries/part-summary.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */
 export interface Line {

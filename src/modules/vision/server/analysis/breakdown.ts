@@ -7,11 +7,11 @@ import { minimumOf } from '../rank.ts'
 import { readSummary } from '../read-summary.ts'
 import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { bandsOf, figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
+import { bandsOf, figuresOf, ratesOfSex } from './analysis-part.ts'
 import { linesOf, namesFor, type Line } from './breakdown-lines.ts'
 import { inSchoolsOf } from './in-schools-of.ts'
-import { sumExams } from './exams-of-view.ts'
-import { measureSums } from '../summaries/summary-measures.ts'
+import { readParts } from './read-parts.ts'
+import { partMeasures } from '../summaries/part-summary.ts'
 
 const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   school: ['school_id'],
@@ -23,9 +23,6 @@ const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   age: [],
   boarding: [],
 }
-
-/** What the summaries hold of a part, as it is counted over exams. */
-const partSums = Object.fromEntries(partMeasures.map((name) => [name, measureSums[name] ?? '0']))
 
 const requested = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
 
@@ -45,7 +42,7 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, suppressed, hidBefore, schools, enrolled, names] = await Promise.all([
     ofStudents && view.isWhole
-      ? sumExams(db, view, { roundIds, by: ['round_id', 'sex', ofStudents], sums: partSums })
+      ? readParts(db, view, { roundIds, by: ofStudents, measures: partMeasures })
       : readSummary(db, view, {
           roundIds,
           by: ['round_id', 'sex', ...dimensions[by]],

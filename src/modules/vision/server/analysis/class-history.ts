@@ -4,7 +4,8 @@ import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { figuresOf, partMeasures } from './analysis-part.ts'
+import { figuresOf } from './analysis-part.ts'
+import { partMeasures } from '../summaries/part-summary.ts'
 import { linesOf, namesFor } from './breakdown-lines.ts'
 
 /** Classes of a school over the rounds of their school year, up to the view's: a class lives one year. Throws 400 without a school. */

@@ -3,7 +3,8 @@ import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
+import { figuresOf, ratesOfSex } from './analysis-part.ts'
+import { partMeasures } from '../summaries/part-summary.ts'
 
 /** At most this many rounds, up to the view's. */
 const roundsShown = 6

@@ -5,6 +5,7 @@ import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
 import { notifyScreeningCounted } from './followers.ts'
 import { noteSchoolChanged } from './school-version.ts'
 import { refreshGlasses } from './glasses-summary.ts'
+import { refreshParts } from './part-summary.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
 
 const columns = sql.raw(measureNames.join(', '))
@@ -28,6 +29,7 @@ export async function refreshVisionSummary(
   for (const roundId of new Set(roundIds)) {
     await refreshCounts(trx, schoolId, roundId)
     await refreshGlasses(trx, schoolId, roundId)
+    await refreshParts(trx, schoolId, roundId)
     await refreshScreeningDays(trx, schoolId, roundId)
     await notifyScreeningCounted(trx, schoolId, roundId)
     const successor = await sql<{ id: number }>`

@@ -1,8 +1,12 @@
 import { chartTenths } from '@/standards/acuity.ts'
+import { exemptReasons, type ExemptReason } from '@/standards/missed.ts'
 import { refractionMeasures, ucvaTotals } from './refraction-measures.ts'
 
 /** The lines of the chart, in tenths. What is below them all is one bin: 3.0 to 3.9, and what has no mark. */
 export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => chartTenths + step)
+
+/** Who is excused for a reason. */
+export const exemptMeasure = (reason: ExemptReason) => `exempt_${reason}`
 
 /**
  * What each count column of the vision summaries counts, as a condition on a row of `vision_exam` (alias e).
@@ -30,6 +34,14 @@ export const summaryMeasures: Readonly<Record<string, string>> = {
   ucva_below_40: `e.worse_ucva < ${chartTenths}`,
   ...Object.fromEntries(ucvaMarks.map((mark) => [`ucva_${mark}`, `e.worse_ucva = ${mark}`])),
   ...refractionMeasures,
+  no_acuity: `e.state = 'done' and e.myopia is null and e.band is null`,
+  night_lens: `e.state = 'done' and e.glasses = 'orthokeratology'`,
+  ...Object.fromEntries(
+    exemptReasons.map((reason) => [
+      exemptMeasure(reason),
+      `e.state = 'exempt' and e.exempt_reason = '${reason}'`,
+    ]),
+  ),
 }
 
 /** Each column of the summaries as what is counted, or summed, over exams. */

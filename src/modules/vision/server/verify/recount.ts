@@ -2,6 +2,7 @@ import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { gradeVision, type VisionExam, type VisionGrade } from '@/modules/vision/standards/grading.ts'
 import type { FileColumns, MeasuredColumns } from '../summaries/exam-grade.ts'
 import { addRefraction, refractionNames } from './refraction.ts'
+import { exemptReasons } from '@/standards/missed.ts'
 import { ageGradedBy } from '@/modules/vision/standards/age-at.ts'
 
 /** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
@@ -14,6 +15,11 @@ export interface RawExam extends MeasuredColumns, Pick<FileColumns, 'cycloplegia
   state: string
   birth_date: string | null
   taken_on: string | null
+  /** First day of the round. */
+  starts_on: string
+  exempt_reason: string | null
+  /** As the record has it; null = nobody has asked. */
+  boarding: boolean | null
 }
 
 /** The count columns of both summaries, in their order. */
@@ -39,6 +45,9 @@ export const countNames = [
   'ucva_below_40',
   ...Array.from({ length: 14 }, (_, step) => `ucva_${40 + step}`),
   ...refractionNames,
+  'no_acuity',
+  'night_lens',
+  ...exemptReasons.map((reason) => `exempt_${reason}`),
 ]
 
 export type Counts = Record<string, number>
@@ -70,15 +79,19 @@ function examOf(row: RawExam): VisionExam {
 
 /** Adds one child to the columns in which it counts; only who was screened has a grading. */
 export function countStudent(counts: Counts, row: RawExam, grade: VisionGrade | null): void {
-  for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
+  for (const name of countsOf(row, grade)) counts[name] = (counts[name] ?? 0) + 1
   if (grade) addRefraction(counts, { ...examOf(row), cycloplegia: row.cycloplegia }, grade)
 }
 
-function countsOf(state: string, grade: VisionGrade | null): string[] {
+function countsOf(row: RawExam, grade: VisionGrade | null): string[] {
+  const { state } = row
   const names = ['enrolled']
   if (state === 'done') names.push('screened')
   if (state === 'absent' || state === 'exempt') names.push(state)
+  if (state === 'exempt' && row.exempt_reason !== null) names.push(`exempt_${row.exempt_reason}`)
   if (grade === null) return names
+  if (!grade.refractionValid && grade.band === null) names.push('no_acuity')
+  if (row.glasses === 'orthokeratology') names.push('night_lens')
   if (grade.band !== null) names.push('ucva_valid', grade.band)
   const worse = grade.worseUcvaTenths
   if (worse !== null) names.push(worse < 40 ? 'ucva_below_40' : `ucva_${worse}`)

@@ -20,8 +20,9 @@ export async function readExams(db: Db, schoolId: number): Promise<(RawExam & Gr
       e.taken_on::text, e.glasses, e.cycloplegia, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8, e.sphere_left::float8, e.cylinder_right::float8, e.cylinder_left::float8,
       e.axis_right, e.axis_left, e.worse_ucva, e.band, e.se_right::float8, e.se_left::float8, e.myopia, e.degree,
-      e.warning
+      e.warning, e.exempt_reason, s.boarding, r.starts_on::text
     from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id
+    join screening_round r on r.id = e.round_id
     where e.school_id = ${schoolId}`.execute(db)
   return rows
 }
@@ -70,7 +71,7 @@ export async function readProgression(db: Db, schoolId: number): Promise<FigureT
   return tabulate(rows, ['eyes'], (r) => progressionKey(r.round_id, r.grade, r.class_id, r.bin))
 }
 
-function tabulate<Row extends Stored>(
+export function tabulate<Row extends Stored>(
   rows: Row[],
   columns: readonly string[],
   keyOf: (row: Row) => string,

@@ -10,6 +10,7 @@ import type { GradedColumns } from '../summaries/exam-grade.ts'
 import { countCohort, readCohort, readYearlyChanges, seenStudent, type SeenStudent } from './cohort.ts'
 import { countScreeningDays, readScreeningDays } from './screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey } from './stored-figures.ts'
+import { PartTables, readPartClasses, readPartGrades } from './parts.ts'
 import type { FigureTable } from '../../../../server/verify/differences.ts'
 
 /** What a school's exams are graded and compared by; `yearBefore` names the round of the same term one year earlier. */
@@ -29,6 +30,7 @@ export async function verifyVision(
   const byGrade: FigureTable = new Map()
   const glassesByClass: FigureTable = new Map()
   const glassesByGrade: FigureTable = new Map()
+  const parts = new PartTables()
   const classesOf = new Map<string, Set<number>>()
   const seen = new Map<string, SeenEyes>()
   const children: SeenStudent[] = []
@@ -37,6 +39,7 @@ export async function verifyVision(
     const grade = row.state === 'done' ? gradeRaw(row, set) : null
     differences.push(...compareGrading(schoolId, row, grade))
     const { round_id: round, class_id: classId } = row
+    parts.add(row, grade, set.id)
     const worn = row.glasses !== 'none'
     const isGlassesKnown = grade !== null && row.glasses !== null
     for (const [table, key] of [
@@ -71,6 +74,8 @@ export async function verifyVision(
   await compare('vision_grade_summary', stored.readGradeSummary(db, schoolId), byGrade)
   await compare('vision_glasses_class_summary', stored.readGlassesClasses(db, schoolId), glassesByClass)
   await compare('vision_glasses_grade_summary', stored.readGlassesGrades(db, schoolId), glassesByGrade)
+  await compare('vision_part_class_summary', readPartClasses(db, schoolId), parts.byClass)
+  await compare('vision_part_grade_summary', readPartGrades(db, schoolId), parts.byGrade)
   await compare('vision_screening_day', readScreeningDays(db, schoolId), countScreeningDays(rows))
   await compare('vision_progression_summary', stored.readProgression(db, schoolId), progression)
   const { cohort, changes } = countCohort(children, yearBefore)
