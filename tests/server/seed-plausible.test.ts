@@ -101,6 +101,15 @@ test('HEA-01 of the fitness tests 33 to 50 % are good or excellent and 4 to 8 % 
   expect(primary!['fail']).toBeLessThan(secondary!['fail']!)
 })
 
+test('HEA-12 of whoever was tested in the demo one to three in a hundred made it up, and nobody who was not', async () => {
+  const [found] = await rows(`
+    select (100.0 * avg(made_up::int) filter (where state = 'done'))::float as share,
+      (count(*) filter (where made_up and state <> 'done'))::int as untested
+    from fitness_test f join health_round r on r.id = f.round_id where r.is_open`)
+  between(found!['share'], 1, 3, 'made up')
+  expect(found!['untested']).toBe(0)
+})
+
 test('SPO-12 marks and records of meets are those of students of their grade and sex', async () => {
   const marks = await rows<{ event: string; grade: number; sex: number; min: number; max: number }>(`
     select v.event, v.grade_from as grade, v.sex, min(value) as min, max(value) as max

@@ -61,4 +61,5 @@ export const fitnessRows = () =>
     total: 'numeric',
     level: 'text',
     rule_version: 'text',
+    made_up: 'boolean',
   })

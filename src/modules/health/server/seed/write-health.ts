@@ -16,7 +16,7 @@ import { assessedColumns } from '../summaries/check-grade.ts'
 import { refreshCheckSummary } from '../summaries/check-summary.ts'
 import { scoredColumns } from '../summaries/fitness-columns.ts'
 import { refreshFitnessSummary } from '../summaries/fitness-summary.ts'
-import type { Random } from '@/server/seed/random.ts'
+import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
 import type { Body } from './body.ts'
 import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'
@@ -42,6 +42,9 @@ export interface HealthTarget {
 
 /** Excused from the whole fitness test, with a certificate. */
 const excusedShare = 0.011
+/** Of whoever was tested: missed the day of the class, and was tested after it (补测). A stream of its own, so that tests stay as they were. */
+const madeUpShare = 0.019
+const madeUpStream = 39
 
 /** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
 export async function writeHealth(
@@ -51,6 +54,7 @@ export async function writeHealth(
   random: Random,
 ): Promise<void> {
   let writing = Promise.resolve()
+  const madeUp = createRandom(mixSeed(Number(target.school.code), madeUpStream))
   for (const round of rounds) {
     const present = [...target.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
     const today = dayNumber(schoolDay(target.now))
@@ -66,6 +70,8 @@ export async function writeHealth(
           target.bodyAt(student, round),
           random,
         )
+        if (round.kind === 'fitness')
+          Object.assign(row, { made_up: row.state === 'done' && madeUp.next() < madeUpShare })
         rows.add(row)
       }
     const asOf = round.isOpen
