@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import type { Breakdown, BreakdownRow } from '../analysis/mapping/to-funnel.ts'
 import { ratesReads, type Part } from './breakdown-tables.ts'
 import { figureTable, type FigureTable } from './figure-table.ts'
@@ -69,9 +70,8 @@ function partsTable(
     }))
   if (first.stage === undefined) return table(first.data, linesOf(first))
   const tables = parts.map((part) => ({ part, own: table(part.data, linesOf(part)) }))
-  const [{ own }] = tables as [(typeof tables)[0]]
   return {
-    ...own,
+    ...firstOf(tables).own,
     rows: tables.flatMap(({ part, own: { rows } }) =>
       rows.map((row) =>
         row.look === 'total'
