@@ -121,6 +121,7 @@ import * as visionClasses from '@/modules/vision/contract/classes.ts'
 import * as visionRetest from '@/modules/vision/contract/retest.ts'
 import * as visionNationalUpload from '@/modules/vision/contract/national-upload.ts'
 import * as visionSeats from '@/modules/vision/contract/seats.ts'
+import * as visionNode from '@/modules/vision/contract/node-screen.ts'
 import * as visionScreen from '@/modules/vision/contract/screen.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -198,6 +199,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       visionClasses,
       visionRetest,
       visionNationalUpload,
+      visionNode,
       visionSeats,
       visionScreen,
       referralClinics,

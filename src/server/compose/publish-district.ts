@@ -6,9 +6,20 @@ import { consoleSettings } from '@/contract/console-settings.ts'
 import { fitnessTotals, healthTotals } from '@/modules/health/contract/screen.ts'
 import { labourTotalsOfDistrict } from '@/modules/labour/contract/screen.ts'
 import type { NodeCells } from '@/modules/regions/contract/nodes.ts'
-import type { DistrictFigures, TopicFigures } from '@/modules/regions/server/public.ts'
+import {
+  visionLines,
+  type DistrictFigures,
+  type TopicFigures,
+  type VisionPanels,
+} from '@/modules/regions/server/public.ts'
 import { sportTotals } from '@/modules/sport/contract/screen.ts'
-import { screenTotals } from '@/modules/vision/contract/screen.ts'
+import {
+  eyesightByDegree,
+  eyesightBySex,
+  screeningProgress,
+  ucvaDistribution,
+} from '@/modules/vision/contract/eyesight.ts'
+import { screenTotals, screenTrend, screenWarning } from '@/modules/vision/contract/screen.ts'
 import { firstOf } from '@/lib/required.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { Db } from '../db/schema.ts'
@@ -25,7 +36,7 @@ interface Deps {
 
 /**
  * Reads what a district publishes where its own pages read it: by the same calls, as somebody who looks in from above. Head figures of five
- * topics; a topic of which there is nothing, such as no round, is left out.
+ * topics and the panels of vision; a topic of which there is nothing, such as no round, is left out.
  */
 export const districtPublisher =
   (deps: Deps) =>
@@ -39,10 +50,11 @@ export const districtPublisher =
       await sportOf(ask),
       await labourOf(ask),
     ]
-    const topics = { vision, check, fitness, sport, labour }
+    const topics = { vision: vision?.figures, check, fitness, sport, labour }
     return {
       population,
       topics: Object.fromEntries(Object.entries(topics).filter(([, figures]) => figures !== undefined)),
+      ...(vision && { panels: { vision: vision.panels } }),
     }
   }
 
@@ -104,14 +116,23 @@ const byMetric = <M extends string>(figures: readonly { metric: M; rate: Cell }[
 const measured = (cells: Record<string, Cell | undefined>): NodeCells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined && cell?.of !== 0))
 
-async function visionOf(ask: Ask): Promise<TopicFigures | undefined> {
-  const read = await orNothing(ask(screenTotals, { audience: 'published' }))
-  if (!read) return undefined
-  const { schoolYear, term } = read.round
-  return {
-    period: { schoolYear, term, definitionSet: read.definitionSet },
-    cells: measured(byMetric(read.figures)),
-  }
+async function visionOf(ask: Ask): Promise<{ figures: TopicFigures; panels: VisionPanels } | undefined> {
+  const published = { audience: 'published' } as const
+  const totals = await orNothing(ask(screenTotals, published))
+  // Where there is no round, one of today is answered: it would make all others those of an older term.
+  if (!totals || totals.round.id === 0) return undefined
+  const { schoolYear, term } = totals.round
+  const panels = visionLines({
+    totals,
+    degree: await ask(eyesightByDegree, published),
+    distribution: await ask(ucvaDistribution, published),
+    sexes: await ask(eyesightBySex, published),
+    trend: await ask(screenTrend, published),
+    warning: await ask(screenWarning, published),
+    progress: await ask(screeningProgress, published),
+  })
+  const period = { schoolYear, term, definitionSet: totals.definitionSet }
+  return { figures: { period, cells: measured(byMetric(totals.figures)) }, panels }
 }
 
 async function checkOf(ask: Ask): Promise<TopicFigures | undefined> {

@@ -2,11 +2,11 @@ import {
   nodeMeasures,
   topicOf,
   type NodeCells,
-  type NodePeriod,
   type NodeRow,
 } from '@/modules/regions/contract/nodes.ts'
 import { nodeTopics } from '@/modules/regions/contract/topics.ts'
 import type { CountedDistrict } from './district-figures.ts'
+import { commonPeriod, isSamePeriod } from './period.ts'
 
 /** The figures of a node, without its name. */
 export type NodeFigures = Pick<NodeRow, 'population' | 'periods' | 'cells' | 'countedAt' | 'addedUp'>
@@ -24,10 +24,10 @@ export function addUp(codes: readonly string[], counted: readonly CountedDistric
   const addedUp: NodeRow['addedUp'] = {}
   for (const topic of nodeTopics) {
     const withTopic = counted.flatMap(({ topics }) => topics[topic] ?? [])
-    const period = periodOf(withTopic.map((each) => each.period))
+    const period = commonPeriod(withTopic.map((each) => each.period))
     if (!period) continue
     periods[topic] = period
-    const same = withTopic.filter((each) => keyOf(each.period) === keyOf(period))
+    const same = withTopic.filter((each) => isSamePeriod(each.period, period))
     for (const measure of nodeMeasures.filter((each) => topicOf[each] === topic)) {
       const found = same.flatMap((each) => {
         const cell = each.cells[measure]
@@ -60,20 +60,6 @@ const populationOf = (codes: readonly string[], counted: readonly CountedDistric
   schools: counted.reduce((sum, { population }) => sum + population.schools, 0),
   students: counted.reduce((sum, { population }) => sum + population.students, 0),
 })
-
-const timeOf = ({ schoolYear, term, end }: NodePeriod): string =>
-  `${schoolYear} ${term === 'spring' ? 2 : term === 'autumn' ? 1 : 0} ${end ?? ''}`
-
-const keyOf = (period: NodePeriod): string =>
-  `${timeOf(period)} ${period.start ?? ''} ${period.definitionSet ?? ''}`
-
-/** The newest that any district is in; of two at the same time, as by two definition sets, what most of them have. */
-function periodOf(all: readonly NodePeriod[]): NodePeriod | undefined {
-  const newest = all.map(timeOf).toSorted().at(-1)
-  const candidates = all.filter((each) => timeOf(each) === newest)
-  const count = (period: NodePeriod) => candidates.filter((each) => keyOf(each) === keyOf(period)).length
-  return candidates.toSorted((a, b) => count(b) - count(a) || (keyOf(a) < keyOf(b) ? -1 : 1))[0]
-}
 
 /** Null as long as one of them has not been counted. */
 function oldest(codes: readonly string[], counted: readonly CountedDistrict[]): string | null {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { NodeCells, NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import type { Db } from '@/server/db/schema.ts'
+import type { VisionPanels } from './panels/vision-lines.ts'
+import type { CountedVision } from './panels/vision-screen.ts'
 
 /** What a district publishes of one topic, and of which round or window it is. */
 export interface TopicFigures {
@@ -13,22 +15,45 @@ export interface TopicFigures {
 export interface DistrictFigures {
   population: { schools: number; students: number }
   topics: Partial<Record<NodeTopic, TopicFigures>>
+  /** The panels of its screens, of the period of their topic; about 4 KB for a district of all stages. */
+  panels?: { vision?: VisionPanels | undefined }
 }
 
-export interface CountedDistrict extends DistrictFigures {
+export interface CountedDistrict extends Omit<DistrictFigures, 'panels'> {
   code: string
   countedAt: Date
 }
 
-/** The kept figures of some districts; one that was never counted is missing. */
+/** The kept head figures of some districts; one that was never counted is missing. */
 export async function readDistrictFigures(db: Db, codes: readonly string[]): Promise<CountedDistrict[]> {
   const { rows } = await sql<{ region_code: string; figures: DistrictFigures; counted_at: Date }>`
-    select region_code, figures, counted_at from district_figure
+    select region_code, figures - 'panels' as figures, counted_at from district_figure
     where region_code = any(${[...codes]}::text[])`.execute(db)
   return rows.map(({ region_code, figures, counted_at }) => ({
     code: region_code,
     countedAt: counted_at,
     ...figures,
+  }))
+}
+
+/** The kept vision panels of some districts; one that was never counted is missing. */
+export async function readVisionPanels(db: Db, codes: readonly string[]): Promise<CountedVision[]> {
+  const { rows } = await sql<{
+    code: string
+    counted_at: Date
+    students: number
+    period: NodePeriod | null
+    panels: VisionPanels | null
+  }>`
+    select region_code as code, counted_at, (figures->'population'->>'students')::int as students,
+      figures->'topics'->'vision'->'period' as period, figures->'panels'->'vision' as panels
+    from district_figure where region_code = any(${[...codes]}::text[])`.execute(db)
+  return rows.map(({ code, counted_at, students, period, panels }) => ({
+    code,
+    countedAt: counted_at,
+    students,
+    period: period ?? undefined,
+    panels: panels ?? undefined,
   }))
 }
 

@@ -1,10 +1,10 @@
 import type { RegionRef } from '@/contract/region-visit.ts'
 import { regionNode, type NodeRow } from '@/modules/regions/contract/nodes.ts'
-import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { addUp } from './add-up.ts'
 import { readDistrictFigures, type CountedDistrict } from './district-figures.ts'
-import { readTree, trailTo, type TreeNode } from './tree.ts'
+import { nodeOfCaller } from './node-of-caller.ts'
+import type { TreeNode } from './tree.ts'
 
 const refOf = ({ code, name, level, path }: TreeNode): RegionRef => ({ code, name, level, path })
 
@@ -19,12 +19,7 @@ const rowOf = (node: TreeNode, counted: readonly CountedDistrict[]): NodeRow => 
 
 /** Two queries whatever the level: the tree, and the kept figures of the districts below. Throws 403 for a place elsewhere. */
 export const regionNodeRoute = route(regionNode, async ({ code }, { db, caller }) => {
-  const { scope } = caller
-  if (scope.kind !== 'area') throw new Failure(403)
-  const root = await readTree(db, scope.regionCode, scope.districts)
-  const trail = trailTo(root, code ?? root.code)
-  const node = trail?.at(-1)
-  if (!trail || !node) throw new Failure(403, { messageKey: 'outOfScope' })
+  const { trail, node } = await nodeOfCaller(db, caller, code)
   const counted = await readDistrictFigures(db, node.districts)
   return {
     trail: trail.map(refOf),

@@ -1,11 +1,13 @@
 import type { Route } from '@/server/http/route.ts'
 import { regionAddRoute, regionChoicesRoute } from './add-district.ts'
 import { regionNodeRoute } from './node-route.ts'
+import { nodeVisionRoute } from './vision-route.ts'
 import { regionVisitRoute } from './visit-route.ts'
 
 /** Of a bureau above the districts: its place with those below, a look into one of them, and a new one. */
 export const regionRoutes: readonly Route[] = [
   regionNodeRoute,
+  nodeVisionRoute,
   regionVisitRoute,
   regionChoicesRoute,
   regionAddRoute,

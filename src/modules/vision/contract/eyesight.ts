@@ -46,6 +46,8 @@ export const eyesightByClass = call(`${family}/class`, {
   }),
 })
 
+export const gradesBySex = z.array(z.object({ grade: z.number(), boys: myopia, girls: myopia }))
+
 export const eyesightBySex = call(`${family}/sex`, {
   who,
   display: ['vision'],
@@ -54,7 +56,7 @@ export const eyesightBySex = call(`${family}/sex`, {
   reply: z.object({
     ...provenance,
     sexes: z.array(z.object({ sex, rate: myopia })),
-    grades: z.array(z.object({ grade: z.number(), boys: myopia, girls: myopia })),
+    grades: gradesBySex,
   }),
 })
 
@@ -64,36 +66,33 @@ const bands = figureOf(
   z.object({ normal: count, mild: count, moderate: count, severe: count, of: count }),
 )
 
+export const degrees = {
+  total: bands,
+  rows: z.array(z.object({ key: z.string(), stage: z.optional(stage), grade: z.optional(z.number()), bands })),
+}
+
 export const eyesightByDegree = call(`${family}/degree`, {
   who,
   display: ['vision'],
   summary: 'Degree composition of poor vision by stage (district) or grade (school)',
   input: visionFilter,
-  reply: z.object({
-    ...provenance,
-    total: bands,
-    rows: z.array(
-      z.object({ key: z.string(), stage: z.optional(stage), grade: z.optional(z.number()), bands }),
-    ),
-  }),
+  reply: z.object({ ...provenance, ...degrees }),
 })
+
+export const acuities = {
+  of: count,
+  /** From the worst up. `below`: every acuity under 4.0, with a mark or without. */
+  bins: z.array(
+    figureOf('vision.distribution', z.object({ mark: z.union([z.literal('below'), z.number()]), n: count })),
+  ),
+}
 
 export const ucvaDistribution = call(`${family}/distribution`, {
   who,
   display: ['vision'],
   summary: 'Children per UCVA mark of the worse eye (tenths, 40–53), and below 4.0',
   input: visionFilter,
-  reply: z.object({
-    ...provenance,
-    of: count,
-    /** From the worst up. `below`: every acuity under 4.0, with a mark or without. */
-    bins: z.array(
-      figureOf(
-        'vision.distribution',
-        z.object({ mark: z.union([z.literal('below'), z.number()]), n: count }),
-      ),
-    ),
-  }),
+  reply: z.object({ ...provenance, ...acuities }),
 })
 
 export const progressionByGrade = call(`${family}/progression`, {
@@ -122,23 +121,22 @@ export const progressionByGrade = call(`${family}/progression`, {
   }),
 })
 
+export const progressRows = z.array(
+  z.object({
+    key: z.string(),
+    stage: z.optional(stage),
+    grade: z.optional(z.number()),
+    enrolled: z.number(),
+    done: z.number(),
+    absent: z.number(),
+    exempt: z.number(),
+  }),
+)
+
 export const screeningProgress = call('/api/SchoolAdminData/progress', {
   who,
   display: ['vision'],
   summary: 'Screening progress by grade of a school or by stage of the district',
   input: visionFilter,
-  reply: z.object({
-    ...provenance,
-    rows: z.array(
-      z.object({
-        key: z.string(),
-        stage: z.optional(stage),
-        grade: z.optional(z.number()),
-        enrolled: z.number(),
-        done: z.number(),
-        absent: z.number(),
-        exempt: z.number(),
-      }),
-    ),
-  }),
+  reply: z.object({ ...provenance, rows: progressRows }),
 })

@@ -18,9 +18,11 @@ const area = z.object({
 })
 
 export const headMetric = z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])
-const headRate = cell('vision.myopia', 'vision.poorVision', 'vision.highMyopia', 'vision.coverage')
-const myopia = cell('vision.myopia')
+export const headRate = cell('vision.myopia', 'vision.poorVision', 'vision.highMyopia', 'vision.coverage')
+export const myopia = cell('vision.myopia')
 const coverage = rate('vision.coverage')
+/** What the rate of a stage is to be in some year. */
+export const rateTarget = z.object({ year: z.number(), value: z.number() })
 const headFigure = z.object({
   metric: headMetric,
   rate: headRate,
@@ -87,7 +89,7 @@ export const screenTrend = call(`${base}/trend`, {
       z.object({
         stage,
         points: z.array(z.object({ round: roundRef, rate: myopia })),
-        target: z.optional(z.object({ year: z.number(), value: z.number() })),
+        target: z.optional(rateTarget),
       }),
     ),
   }),
@@ -103,7 +105,7 @@ export const screenRank = call(`${base}/rank`, {
     stage,
     minimumOf: z.number(),
     mean: myopia,
-    target: z.optional(z.object({ year: z.number(), value: z.number() })),
+    target: z.optional(rateTarget),
     rows: z.array(
       z.object({
         id: z.number(),
@@ -120,17 +122,18 @@ export const screenRank = call(`${base}/rank`, {
   }),
 })
 
+export const alerts = {
+  of: count,
+  /** 0, which is pre-myopia, to 3; null: fewer than may be published. */
+  levels: z.array(figureOf('vision.alerts', z.object({ level: z.literal([...warningLevels]), n: count }))),
+}
+
 export const screenWarning = call(`${base}/warning`, {
   who,
   display: ['vision'],
   summary: 'Refraction alert levels (by SE alone, not degrees of myopia) over valid refractions',
   input: visionFilter,
-  reply: z.object({
-    ...provenance,
-    of: count,
-    /** 0, which is pre-myopia, to 3; null: fewer than may be published. */
-    levels: z.array(figureOf('vision.alerts', z.object({ level: z.literal([...warningLevels]), n: count }))),
-  }),
+  reply: z.object({ ...provenance, ...alerts }),
 })
 
 export const screenLive = call(`${base}/live`, {

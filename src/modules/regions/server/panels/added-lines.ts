@@ -1,0 +1,55 @@
+/**
+ * Counts that make one composition, as a district publishes them: a rate with what it is of, the parts of a whole, boys beside girls of one
+ * grade. In the order that its panel has; null = hidden.
+ */
+export type Line = readonly (number | null)[]
+/** The lines of one panel by what each is of, such as a stage. */
+export type Lines = Readonly<Record<string, Line>>
+
+/** A line of a city or province. `counts` are null where no district publishes it whole. */
+export interface AddedLine {
+  counts: Line
+  summed: number
+}
+
+const isWhole = (line: Line | undefined): line is readonly number[] =>
+  line !== undefined && line.every((count) => count !== null)
+
+const sumOf = (lines: readonly (readonly number[])[]): number[] =>
+  (lines[0] ?? []).map((_, at) => lines.reduce((sum, line) => sum + (line[at] ?? 0), 0))
+
+/**
+ * Adds up a panel line by line. A district of which one count of a line is hidden is left out of this whole line: else parts and whole would be
+ * of different districts, and their difference a figure that no district publishes. Every count is so a sum of published ones
+ * (docs/suppression.md).
+ */
+export function addLines(districts: readonly Lines[]): Map<string, AddedLine> {
+  const byKey = new Map<string, Line[]>()
+  for (const lines of districts)
+    for (const [key, line] of Object.entries(lines)) byKey.set(key, [...(byKey.get(key) ?? []), line])
+  return new Map([...byKey].map(([key, lines]) => [key, addLine(lines)]))
+}
+
+function addLine(lines: readonly Line[]): AddedLine {
+  const whole = lines.filter(isWhole)
+  const counts = whole.length > 0 ? sumOf(whole) : (lines[0] ?? []).map(() => null)
+  return { counts, summed: whole.length }
+}
+
+/**
+ * The same places at another time: what `before` sums to over the districts that `now` is of. Undefined where one of them does not publish it,
+ * for a change would then be one of the places and not of the children.
+ */
+export function addBefore(
+  districts: readonly { now: Line | undefined; before: Line | undefined }[],
+): Line | undefined {
+  const compared = districts.filter(({ now }) => isWhole(now)).map(({ before }) => before)
+  return compared.length > 0 && compared.every(isWhole) ? sumOf(compared) : undefined
+}
+
+/** From how many districts the lines of a panel are, at least and at most, of how many there are. */
+export function rangeOf(lines: Iterable<AddedLine>, districts: number) {
+  const summed = [...lines].map((line) => line.summed)
+  const [least, most] = summed.length === 0 ? [0, 0] : [Math.min(...summed), Math.max(...summed)]
+  return { least, most, districts }
+}

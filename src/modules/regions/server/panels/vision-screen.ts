@@ -1,0 +1,173 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { NodePeriod } from '@/modules/regions/contract/nodes.ts'
+import type { nodeVision, NodeRound } from '@/modules/vision/contract/node-screen.ts'
+import { headMetric } from '@/modules/vision/contract/screen.ts'
+import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { firstOf } from '@/lib/required.ts'
+import { stages, type Stage } from '@/standards/grade.ts'
+import { warningLevels } from '@/standards/vision-bands.ts'
+import { commonPeriod, isSamePeriod } from '../period.ts'
+import { addBefore, addLines, rangeOf, type AddedLine, type Line } from './added-lines.ts'
+import { acuityMarks, pointKey, whole, type VisionPanels } from './vision-lines.ts'
+
+/** A district below with what is kept of its vision screen; without a round it has neither. */
+export interface CountedVision {
+  code: string
+  countedAt: Date
+  students: number
+  period?: NodePeriod | undefined
+  panels?: VisionPanels | undefined
+}
+/** One that has a round. */
+export type VisionDistrict = CountedVision & { period: NodePeriod; panels: VisionPanels }
+
+type NodeScreen = NonNullable<ReplyOf<typeof nodeVision>['screen']>
+
+const targetYear = 2030
+const roundsShown = 6
+
+/** The districts that are added up: those in the newest round that any is in, by the definitions that most of them have. */
+export function visionDistricts(counted: readonly CountedVision[]): VisionDistrict[] {
+  const all = counted.filter(
+    (each): each is VisionDistrict => each.period !== undefined && each.panels !== undefined,
+  )
+  const period = commonPeriod(all.map((each) => each.period))
+  return period ? all.filter((each) => isSamePeriod(each.period, period)) : []
+}
+
+/** The panels of a city or province from those of the districts that are added up, of `total` below it. */
+export function visionScreen(districts: readonly VisionDistrict[], total: number): NodeScreen | undefined {
+  if (districts.length === 0) return undefined
+  const { panels, period } = firstOf(districts)
+  const { schoolYear, year, term } = panels.round
+  const add = (panel: Exclude<keyof VisionPanels, 'round'>) =>
+    addLines(districts.map((district) => district.panels[panel]))
+  const from = (added: ReadonlyMap<string, AddedLine>) => rangeOf(added.values(), total)
+  const [head, degree, distribution, sexes, trend, warning, progress] = [
+    add('head'),
+    add('degree'),
+    add('distribution'),
+    add('sexes'),
+    add('trend'),
+    add('warning'),
+    add('progress'),
+  ]
+  const open = districts.some((district) => district.panels.round.open)
+  return {
+    round: { schoolYear, year, term, open },
+    definitionSet: period.definitionSet ?? 'ws-t-663-2020',
+    asOf: new Date(Math.min(...districts.map(({ countedAt }) => countedAt.getTime()))).toISOString(),
+    head: { from: from(head), figures: headOf(districts, head) },
+    degree: {
+      from: from(degree),
+      total: bandsOf(degree.get(whole)),
+      rows: stages
+        .filter((stage) => degree.has(stage))
+        .map((stage) => ({ key: stage, stage, bands: bandsOf(degree.get(stage)) })),
+    },
+    distribution: { from: from(distribution), ...distributionOf(distribution.get(whole)) },
+    sexes: { from: from(sexes), grades: gradesOf(sexes) },
+    trend: { from: from(trend), series: trendOf(districts, trend) },
+    warning: { from: from(warning), ...alertsOf(warning.get(whole)) },
+    progress: { from: from(progress), rows: progressOf(progress) },
+  }
+}
+
+/** A rate at a position of a line; of a line that is missing, of nobody. */
+export function rateAt(line: Line | undefined, at = 0): { n: number; of: number } | null {
+  const [n, of] = [countAt(line, at), countAt(line, at + 1)]
+  return n === null || of === null ? null : { n, of }
+}
+const countAt = (line: Line | undefined, at: number): number | null =>
+  line === undefined ? 0 : (line[at] ?? null)
+
+function headOf(districts: readonly VisionDistrict[], head: ReadonlyMap<string, AddedLine>) {
+  return headMetric.options.map((metric) => {
+    const before = addBefore(
+      districts.map(({ panels }) => ({ now: panels.head[metric], before: panels.before[metric] })),
+    )
+    return {
+      metric,
+      rate: rateAt(head.get(metric)?.counts),
+      ...(before && { previous: rateAt(before) }),
+    }
+  })
+}
+
+function bandsOf(line: AddedLine | undefined) {
+  const at = (index: number) => countAt(line?.counts, index)
+  return { normal: at(0), mild: at(1), moderate: at(2), severe: at(3), of: at(4) }
+}
+
+const distributionOf = (line: AddedLine | undefined) => ({
+  of: countAt(line?.counts, 0),
+  bins: acuityMarks.map((mark, index) => ({ mark, n: countAt(line?.counts, index + 1) })),
+})
+
+const alertsOf = (line: AddedLine | undefined) => ({
+  of: countAt(line?.counts, 0),
+  levels: warningLevels.map((level, index) => ({ level, n: countAt(line?.counts, index + 1) })),
+})
+
+const gradesOf = (sexes: ReadonlyMap<string, AddedLine>) =>
+  [...sexes]
+    .map(([grade, { counts }]) => ({
+      grade: Number(grade),
+      boys: rateAt(counts),
+      girls: rateAt(counts, 2),
+    }))
+    .toSorted((a, b) => a.grade - b.grade)
+
+const progressOf = (progress: ReadonlyMap<string, AddedLine>) =>
+  stages.flatMap((stage) => {
+    const [enrolled, done, absent, exempt] = progress.get(stage)?.counts ?? []
+    if (enrolled === undefined) return []
+    // Figures of the process are never hidden.
+    return [
+      {
+        key: stage,
+        stage,
+        enrolled: enrolled ?? 0,
+        done: done ?? 0,
+        absent: absent ?? 0,
+        exempt: exempt ?? 0,
+      },
+    ]
+  })
+
+export function targetOf(stage: Stage) {
+  const target = targetFor('myopia', stage, targetYear)
+  return target ? { target: { year: target.year, value: target.rate } } : {}
+}
+
+function trendOf(districts: readonly VisionDistrict[], trend: ReadonlyMap<string, AddedLine>) {
+  const rounds = roundsOf(districts)
+  return stages
+    .filter((stage) => rounds.some((round) => trend.has(pointKey(round, stage))))
+    .map((stage) => ({
+      stage,
+      points: rounds.map((round) => ({ round, rate: rateAt(trend.get(pointKey(round, stage))?.counts) })),
+      ...targetOf(stage),
+    }))
+}
+
+/** The newest rounds of the trends, the oldest of them first. */
+function roundsOf(districts: readonly VisionDistrict[]): NodeRound[] {
+  const keys = new Set(
+    districts.flatMap(({ panels }) =>
+      Object.keys(panels.trend).map((key) => key.split(' ').slice(0, 3).join(' ')),
+    ),
+  )
+  return [...keys]
+    .map((key): NodeRound => {
+      const [schoolYear, year, term] = key.split(' ')
+      return {
+        schoolYear: Number(schoolYear),
+        year: Number(year),
+        term: term === 'spring' ? 'spring' : 'autumn',
+      }
+    })
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .slice(-roundsShown)
+}
+const timeOf = ({ year, term }: NodeRound) => 2 * year + (term === 'autumn' ? 1 : 0)

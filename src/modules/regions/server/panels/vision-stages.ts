@@ -1,0 +1,115 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { nodeVision } from '@/modules/vision/contract/node-screen.ts'
+import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
+import { stages, type Stage } from '@/standards/grade.ts'
+import { isSamePeriod } from '../period.ts'
+import type { TreeNode } from '../tree.ts'
+import { addBefore, addLines } from './added-lines.ts'
+import { pointKey } from './vision-lines.ts'
+import {
+  rateAt,
+  targetOf,
+  visionDistricts,
+  type CountedVision,
+  type VisionDistrict,
+} from './vision-screen.ts'
+
+type NodeStage = ReplyOf<typeof nodeVision>['stages'][number]
+
+/** A city of which more of the students are in districts that are not in its sum is not compared: its rate is of the others. */
+const shareToRank = 0.8
+
+/**
+ * The places right below, stage by stage: ranked inside one stage as the schools of a district are, and only those that are in the same round
+ * by the same definitions as the sum above them.
+ */
+export function visionStages(
+  children: readonly TreeNode[],
+  counted: readonly CountedVision[],
+  summed: readonly VisionDistrict[],
+): NodeStage[] {
+  const [first] = summed
+  if (!first) return []
+  const trend = addLines(summed.map(({ panels }) => panels.trend))
+  return stages.flatMap((stage) => {
+    const rows = children.flatMap((child) => childOfStage(child, counted, first, stage))
+    if (rows.length === 0) return []
+    return [
+      {
+        stage,
+        minimumOf,
+        mean: rateAt(trend.get(pointKey(first.panels.round, stage))?.counts),
+        ...targetOf(stage),
+        rows: rankUnits(rows).map(({ id: _id, isOther: _isOther, ...row }) => row),
+      },
+    ]
+  })
+}
+
+/** One place in one stage; nothing where it has no children of it. */
+function childOfStage(
+  { code, name, districts }: TreeNode,
+  counted: readonly CountedVision[],
+  { period }: VisionDistrict,
+  stage: Stage,
+) {
+  const below = counted.filter((each) => districts.includes(each.code))
+  const own = visionDistricts(below)
+  const ofStage = own.filter(({ panels }) => panels.progress[stage] !== undefined)
+  const [first] = ofStage
+  if (!first) return []
+  const now = pointKey(first.panels.round, stage)
+  const before = pointKey(yearBefore(first.panels.round), stage)
+  const rate = rateAt(addLines(ofStage.map(({ panels }) => panels.trend)).get(now)?.counts)
+  const previous = addBefore(
+    ofStage.map(({ panels }) => ({ now: panels.trend[now], before: panels.trend[before] })),
+  )
+  const [enrolled = 0, done = 0] =
+    addLines(ofStage.map(({ panels }) => panels.progress)).get(stage)?.counts ?? []
+  const isElsewhen = !isSamePeriod(first.period, period)
+  return [
+    {
+      id: Number(code),
+      code,
+      name,
+      isDistrict: districts.includes(code),
+      enrolled: enrolled ?? 0,
+      rate,
+      ...(previous && { previous: rateAt(previous) }),
+      coverage: { n: done ?? 0, of: enrolled ?? 0 },
+      isOther: isElsewhen || below.length < districts.length || !isOfMost(below, own, stage, now),
+      ...(isElsewhen && {
+        other: {
+          round: roundOf(first),
+          definitionSet: first.period.definitionSet ?? ('ws-t-663-2020' as const),
+        },
+      }),
+    },
+  ]
+}
+
+const yearBefore = <R extends { schoolYear: number; year: number }>(round: R): R => ({
+  ...round,
+  schoolYear: round.schoolYear - 1,
+  year: round.year - 1,
+})
+const roundOf = ({ panels: { round } }: VisionDistrict) => ({
+  schoolYear: round.schoolYear,
+  year: round.year,
+  term: round.term,
+})
+
+/** Whether the districts that a city's rate is of hold most of its students; one without the stage has none to leave out. */
+function isOfMost(
+  below: readonly CountedVision[],
+  own: readonly VisionDistrict[],
+  stage: Stage,
+  point: string,
+): boolean {
+  const isIn = ({ panels }: VisionDistrict) => {
+    const line = panels.trend[point]
+    return line === undefined ? panels.progress[stage] === undefined : line.every((count) => count !== null)
+  }
+  const sum = (all: readonly CountedVision[]) => all.reduce((total, { students }) => total + students, 0)
+  return sum(own.filter(isIn)) >= shareToRank * sum(below)
+}
