@@ -99,6 +99,9 @@ async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Where there is no round, one of today is answered: it would make the rounds of all other districts older ones. */
+const isNoRound = ({ round }: { round: { id: number } }) => round.id === 0
+
 async function readPopulation(db: Db, code: string): Promise<DistrictFigures['population']> {
   const { rows } = await sql<{ schools: number; students: number }>`
     select count(*)::int as schools,
@@ -119,8 +122,7 @@ const measured = (cells: Record<string, Cell | undefined>): NodeCells =>
 async function visionOf(ask: Ask): Promise<{ figures: TopicFigures; panels: VisionPanels } | undefined> {
   const published = { audience: 'published' } as const
   const totals = await orNothing(ask(screenTotals, published))
-  // Where there is no round, one of today is answered: it would make all others those of an older term.
-  if (!totals || totals.round.id === 0) return undefined
+  if (!totals || isNoRound(totals)) return undefined
   const { schoolYear, term } = totals.round
   const panels = visionLines({
     totals,
@@ -137,7 +139,7 @@ async function visionOf(ask: Ask): Promise<{ figures: TopicFigures; panels: Visi
 
 async function checkOf(ask: Ask): Promise<TopicFigures | undefined> {
   const read = await orNothing(ask(healthTotals, { audience: 'published' }))
-  if (!read) return undefined
+  if (!read || isNoRound(read)) return undefined
   const { weight, teeth, spine } = byMetric(read.figures)
   const cells = measured({ examined: read.coverage.rate, weight, teeth, spine })
   return { period: { schoolYear: read.round.schoolYear }, cells }
@@ -145,7 +147,7 @@ async function checkOf(ask: Ask): Promise<TopicFigures | undefined> {
 
 async function fitnessOf(ask: Ask): Promise<TopicFigures | undefined> {
   const read = await orNothing(ask(fitnessTotals, { audience: 'published' }))
-  if (!read) return undefined
+  if (!read || isNoRound(read)) return undefined
   const { fitness } = byMetric(read.figures)
   return {
     period: { schoolYear: read.round.schoolYear },

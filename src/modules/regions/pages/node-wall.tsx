@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { WallHead } from '@/kits/wall/wall-head.tsx'
-import { layTheme } from '@/lib/root-theme.ts'
+import { layTheme, type RootTheme } from '@/lib/root-theme.ts'
 import { useNode } from '@/modules/regions/api/regions.ts'
 import { topicOf, type NodeMeasure, type NodeRow } from '@/modules/regions/contract/nodes.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
@@ -25,20 +25,27 @@ const middle = { gridTemplateColumns: 'minmax(0,500fr) minmax(0,848fr) minmax(0,
 const side = { gridTemplateRows: 'minmax(0,1fr) minmax(0,1fr)' }
 const head: readonly NodeMeasure[] = ['poorVision', 'myopia', 'coverage', 'weight', 'fitness']
 
+type NodeWallProps = {
+  code: string | undefined
+  theme: RootTheme | undefined
+  /** The same between renders. */
+  onLeave: () => void
+}
+
 /** A city or province on a wall: its sums above, the places below it in the middle, where it hurts most first. */
-export function NodeWall({ code, onLeave }: { code: string | undefined; onLeave: () => void }) {
+export function NodeWall({ code, theme = 'wall', onLeave }: NodeWallProps) {
   const t = useT('area')
   const { organisation } = useCurrentUser()
   const { data, error, refetch } = useNode(code)
   const periodText = usePeriodText()
   useLeaveWall(onLeave)
-  useLayoutEffect(() => layTheme('wall'), [])
+  useLayoutEffect(() => layTheme(theme), [theme])
   const state = data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const)
   const retry = useCallback(() => void refetch(), [refetch])
   const period = data?.node.periods.vision
   const shown = { state, rows: data?.children ?? [], asOf: data?.node.countedAt ?? undefined, retry }
   return (
-    <WallFrame grid={stage}>
+    <WallFrame theme={theme} grid={stage}>
       <WallHead
         icon={Network}
         organisation={organisation}

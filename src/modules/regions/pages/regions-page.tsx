@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useVisit } from '@/api/region-visit.ts'
 import { WallButton } from '@/kits/display/wall-button.tsx'
@@ -24,20 +24,33 @@ export type RegionsPageProps = {
   onTopic: (topic: NodeTopic) => void
   /** Onto a wall, and off it again. */
   onWall: (wall: 1 | undefined) => void
+  /** Of topics whose screens show a city or province with all their panels; of the others there are head figures. */
+  screens: Partial<Record<NodeTopic, ComponentType<NodeScreenProps>>>
+}
+
+/** What the screen of a topic is given: the place, and how to go to one right below it. */
+export type NodeScreenProps = {
+  code: string | undefined
+  onOpen: (place: Pick<NodeRow, 'code' | 'isDistrict'>) => void
 }
 
 /** A city or province: what its districts publish, added up, and side by side; one press goes down to a city, or into a district. */
-export function RegionsPage({ code, topic, onOpen, onTopic, onWall }: RegionsPageProps) {
+export function RegionsPage({ code, topic, onOpen, onTopic, onWall, screens }: RegionsPageProps) {
   const t = useT('area')
   const node = useNode(code)
   const visit = useVisit()
   const [isAdding, setAdding] = useState(false)
   const mayAdd = !useCurrentUser().isDelegate
   const { data } = node
-  const open = (row: NodeRow) => {
-    if (row.isDistrict) visit.mutate(row.code)
-    else onOpen(row.code)
-  }
+  const { mutate } = visit
+  const open = useCallback<NodeScreenProps['onOpen']>(
+    (row) => {
+      if (row.isDistrict) mutate(row.code)
+      else onOpen(row.code)
+    },
+    [mutate, onOpen],
+  )
+  const Screen = screens[topic]
   const add = (
     <Button look="primary" onClick={() => setAdding(true)}>
       <Plus aria-hidden size={16} />
@@ -90,7 +103,13 @@ export function RegionsPage({ code, topic, onOpen, onTopic, onWall }: RegionsPag
                   onChange={onTopic}
                 />
               </div>
-              <NodeCards node={data.node} topic={topic} />
+              {Screen ? (
+                <Suspense fallback={<SkeletonRows rows={8} />}>
+                  <Screen code={code} onOpen={open} />
+                </Suspense>
+              ) : (
+                <NodeCards node={data.node} topic={topic} />
+              )}
               <NodeTable rows={data.children} node={data.node} topic={topic} onOpen={open} />
               <p className="text-note text-t3">{t('note')}</p>
             </>

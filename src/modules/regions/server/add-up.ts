@@ -1,9 +1,4 @@
-import {
-  nodeMeasures,
-  topicOf,
-  type NodeCells,
-  type NodeRow,
-} from '@/modules/regions/contract/nodes.ts'
+import { nodeMeasures, topicOf, type NodeCells, type NodeRow } from '@/modules/regions/contract/nodes.ts'
 import { nodeTopics } from '@/modules/regions/contract/topics.ts'
 import type { CountedDistrict } from './district-figures.ts'
 import { commonPeriod, isSamePeriod } from './period.ts'

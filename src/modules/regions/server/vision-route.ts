@@ -11,5 +11,10 @@ export const nodeVisionRoute = route(nodeVision, async ({ code }, { db, caller }
   const counted = await readVisionPanels(db, node.districts)
   const summed = visionDistricts(counted)
   const screen = visionScreen(summed, node.districts.length)
-  return { ...(screen && { screen }), stages: visionStages(node.children, counted, summed) }
+  const { code: own, name, districts } = node
+  return {
+    node: { code: own, name, districts: districts.length },
+    ...(screen && { screen }),
+    stages: visionStages(node.children, counted, summed),
+  }
 })

@@ -24,7 +24,8 @@ export const screenQueries = Object.freeze({
 })
 
 /** The figures of a data screen: calls `/api/SchoolAdminDataIndexData…`. */
-export const useSchoolAdminDataTotals = (filter: VisionFilter) => useQuery(screenQueries.totals(filter))
+export const useSchoolAdminDataTotals = (filter: VisionFilter, enabled = true) =>
+  useQuery({ ...screenQueries.totals(filter), enabled })
 /** For bureau staff only. */
 export const useSchoolAdminDataDistrict = (filter: VisionFilter, enabled = true) =>
   useQuery({ ...screenQueries.district(filter), enabled })

@@ -68,7 +68,9 @@ const bands = figureOf(
 
 export const degrees = {
   total: bands,
-  rows: z.array(z.object({ key: z.string(), stage: z.optional(stage), grade: z.optional(z.number()), bands })),
+  rows: z.array(
+    z.object({ key: z.string(), stage: z.optional(stage), grade: z.optional(z.number()), bands }),
+  ),
 }
 
 export const eyesightByDegree = call(`${family}/degree`, {

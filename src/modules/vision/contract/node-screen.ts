@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/contract/call.ts'
+import { call, type ReplyOf } from '@/contract/call.ts'
 import { count, definitionSetId, rate, roundRef, stage } from '@/contract/figures.ts'
 import { regionCode } from '@/contract/region-visit.ts'
 import { acuities, degrees, gradesBySex, progressRows } from './eyesight.ts'
@@ -23,6 +23,7 @@ export const nodeVision = call('/api/region/vision', {
   /** Without a code the caller's own place; only what lies in it is answered. */
   input: z.object({ code: z.optional(regionCode) }),
   reply: z.object({
+    node: z.object({ code: regionCode, name: z.string(), districts: z.number() }),
     /** Missing where no district has begun a round, or none has been counted. */
     screen: z.optional(
       z.object({
@@ -87,3 +88,4 @@ export const nodeVision = call('/api/region/vision', {
     ),
   }),
 })
+export type NodeVision = ReplyOf<typeof nodeVision>

@@ -4,7 +4,11 @@ import { definitionSets, type DefinitionSetId } from '@/standards/definition-set
 import type { TableNote } from '@/widgets/panel/table-data.ts'
 import { roundName, type VisionT } from './screen/labels.ts'
 
-export type Provenance = { round: RoundRef; definitionSet: DefinitionSetId; asOf: string }
+export type Provenance = {
+  round: Pick<RoundRef, 'term' | 'year' | 'open'>
+  definitionSet: DefinitionSetId
+  asOf: string
+}
 
 /** Of which round figures are, by which definitions, and true as of when: for files, which leave the page behind. */
 export const provenanceNotes = ({ round, definitionSet, asOf }: Provenance, t: VisionT): TableNote[] => [

@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@/contract/call.ts'
 import type { NodePeriod } from '@/modules/regions/contract/nodes.ts'
-import type { nodeVision, NodeRound } from '@/modules/vision/contract/node-screen.ts'
+import type { NodeRound, NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { headMetric } from '@/modules/vision/contract/screen.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import { firstOf } from '@/lib/required.ts'
@@ -21,7 +20,7 @@ export interface CountedVision {
 /** One that has a round. */
 export type VisionDistrict = CountedVision & { period: NodePeriod; panels: VisionPanels }
 
-type NodeScreen = NonNullable<ReplyOf<typeof nodeVision>['screen']>
+type NodeScreen = NonNullable<NodeVision['screen']>
 
 const targetYear = 2030
 const roundsShown = 6

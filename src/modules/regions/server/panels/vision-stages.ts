@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@/contract/call.ts'
-import type { nodeVision } from '@/modules/vision/contract/node-screen.ts'
+import type { NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { isSamePeriod } from '../period.ts'
@@ -14,7 +13,7 @@ import {
   type VisionDistrict,
 } from './vision-screen.ts'
 
-type NodeStage = ReplyOf<typeof nodeVision>['stages'][number]
+type NodeStage = NodeVision['stages'][number]
 
 /** A city of which more of the students are in districts that are not in its sum is not compared: its rate is of the others. */
 const shareToRank = 0.8

@@ -34,7 +34,7 @@ export function HeadRow() {
             ? { state: 'empty', note: analysis('byGlasses.coverage') }
             : state(total?.now[metric]?.of === 0))}
           onRetry={() => void rows.refetch()}
-          onOpen={() => define(metric)}
+          onOpen={() => define?.(metric)}
         />
       ))}
     </div>

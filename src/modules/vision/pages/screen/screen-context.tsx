@@ -22,7 +22,8 @@ export type ScreenContextValue = {
   visit: (path: OrgPath) => void
   /** Changes the address without moving: order, stage. */
   set: (part: Partial<ScreenSearch>) => void
-  define: (metric: DefinedMetric) => void
+  /** Opens a definition; undefined where there is no drawer. */
+  define: ((metric: DefinedMetric) => void) | undefined
 }
 
 export const ScreenContext = createContext<ScreenContextValue | null>(null)

@@ -10,10 +10,15 @@ import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
 import { useEmptyLabels } from './use-empty-labels.tsx'
 
+/** What a panel draws: figures of a place, read by whoever puts it there, and what is said behind its unit. */
+export type ReadingOf<Figures> = { query: Query<Figures & Provenance>; note?: string | undefined }
+
 export type ScreenPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
+  /** Behind the unit, such as from how many districts the figures are. */
+  note?: string | undefined
   query: Query<Provenance>
   isEmpty?: boolean
   labels?: StateLabels
@@ -29,7 +34,7 @@ export type ScreenPanelProps = {
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
-  const { query, isEmpty = false, metric, labels, table, className, ...rest } = props
+  const { query, isEmpty = false, metric, labels, table, className, unit, note, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
   const emptyLabels = useEmptyLabels()
@@ -37,10 +42,11 @@ export function ScreenPanel(props: ScreenPanelProps) {
   return (
     <LivePanel
       {...rest}
+      {...((unit || note) && { unit: [unit, note].filter(Boolean).join(' · ') })}
       query={query}
       shown={shownOf(query, isEmpty, link)}
       table={table && query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table}
-      {...(metric && { onDefinition: () => define(metric) })}
+      {...(metric && define && { onDefinition: () => define(metric) })}
       labels={labels ?? emptyLabels}
       className={cx('h-full', className)}
     />

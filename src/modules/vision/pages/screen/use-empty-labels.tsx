@@ -10,7 +10,7 @@ import { useScreen } from './screen-context.tsx'
 export function useEmptyLabels(): StateLabels {
   const { filter, organisation } = useScreen()
   const t = useT('vision')
-  const { data } = useSchoolAdminDataTotals(filter)
+  const { data } = useSchoolAdminDataTotals(filter, organisation.kind === 'school')
   const screened = data?.figures.find(({ metric }) => metric === 'coverage')?.rate?.n
   const title = t('empty.noExams')
   if (organisation.kind !== 'school' || !data || screened !== 0) {

@@ -1,13 +1,21 @@
-import type { ReplyOf } from '@/contract/call.ts'
-import type { screenTrend } from '@/modules/vision/contract/screen.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import type { Stage } from '@/standards/grade.ts'
 import type { TrendSeries } from '@/widgets/trend/to-trend-marks.ts'
 import { roundAxis, type VisionT } from '../labels.ts'
 
-type Trend = ReplyOf<typeof screenTrend>
+type RoundOfTrend = { term: 'spring' | 'autumn'; year: number }
+/** A district's rounds, or those of all districts of a city in the same term. */
+export type TrendFigures = {
+  series: readonly {
+    stage: Stage
+    points: readonly { round: RoundOfTrend; rate: Cell }[]
+    target?: { year: number; value: number } | undefined
+  }[]
+}
 
 /** One series per stage; rounds of the same term as the one shown compare with it and stand out. */
 export const toTrendSeries = (
-  { series, round }: Pick<Trend, 'series' | 'round'>,
+  { series, round }: TrendFigures & { round: RoundOfTrend },
   t: VisionT,
   /** The target is set for all children of a stage: not for a part of them. */
   hasTarget = true,
@@ -24,9 +32,8 @@ export const toTrendSeries = (
   }))
 
 /** Nothing has been counted in any round. */
-export const isTrendEmpty = ({ series }: Pick<Trend, 'series'>) =>
+export const isTrendEmpty = ({ series }: TrendFigures) =>
   series.every(({ points }) => points.every(({ rate }) => rate !== null && rate.of === 0))
 
 /** The year of the targets, when there is one. */
-export const targetYear = ({ series }: Pick<Trend, 'series'>) =>
-  series.find(({ target }) => target)?.target?.year
+export const targetYear = ({ series }: TrendFigures) => series.find(({ target }) => target)?.target?.year

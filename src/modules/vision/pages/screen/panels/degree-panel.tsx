@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import type { ReplyOf } from '@/contract/call.ts'
 import { useEyesightByDegree } from '@/modules/vision/api/eyesight.ts'
+import type { eyesightByDegree } from '@/modules/vision/contract/eyesight.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
@@ -7,21 +9,37 @@ import { toCompositionTable } from '@/widgets/stacked-composition/to-composition
 import { gradeOfRow, toDegreeComposition } from '../mapping/to-degree-rows.ts'
 import { useClassName } from '../use-class-name.ts'
 import { useScreen } from '../screen-context.tsx'
-import { ScreenPanel } from '../screen-panel.tsx'
+import { ScreenPanel, type ReadingOf } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
 
 const nothing = { normal: 0, mild: 0, moderate: 0, severe: 0, of: 0 }
 
+type DegreeViewProps = ReadingOf<Pick<ReplyOf<typeof eyesightByDegree>, 'rows' | 'total'>> & {
+  /** What all rows together are called. */
+  whole: string
+  /** The class when the rows are of one class only. */
+  className?: string | undefined
+}
+
 /** How bad reduced vision is, by stage or by grade. */
 export function DegreePanel() {
-  const { filter, isDistrict, up } = useScreen()
+  const { filter, isDistrict } = useScreen()
+  const t = useT('vision')
+  return (
+    <DegreeView
+      query={useEyesightByDegree(filter)}
+      whole={t(isDistrict ? 'all.region' : 'all.school')}
+      className={useClassName()}
+    />
+  )
+}
+
+export function DegreeView({ query, note, whole, className }: DegreeViewProps) {
+  const { up } = useScreen()
   const t = useT('vision')
   const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const className = useClassName()
-  const byDegree = useEyesightByDegree(filter)
-  const { data } = byDegree
-  const whole = t(isDistrict ? 'all.region' : 'all.school')
+  const { data } = query
   const degrees = useMemo(
     () =>
       toDegreeComposition(
@@ -37,7 +55,8 @@ export function DegreePanel() {
     <ScreenPanel
       title={title}
       unit={t('panel.degree.unit')}
-      query={byDegree}
+      query={query}
+      note={note}
       isEmpty={data?.total.of === 0}
       metric="degree"
       table={table}

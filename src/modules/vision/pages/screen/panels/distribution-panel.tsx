@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import type { ReplyOf } from '@/contract/call.ts'
 import { useUcvaDistribution } from '@/modules/vision/api/eyesight.ts'
+import type { ucvaDistribution } from '@/modules/vision/contract/eyesight.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
@@ -7,16 +9,23 @@ import { Distribution } from '@/widgets/distribution/distribution.tsx'
 import { toDistributionTable } from '@/widgets/distribution/to-distribution-option.ts'
 import { poorOf, toDistribution } from '../mapping/to-distribution.ts'
 import { useScreen } from '../screen-context.tsx'
-import { ScreenPanel } from '../screen-panel.tsx'
+import { ScreenPanel, type ReadingOf } from '../screen-panel.tsx'
 
 /** Children per line of the eye chart, worse eye. */
 export function DistributionPanel() {
-  const { filter, up } = useScreen()
+  const { filter } = useScreen()
+  return <DistributionView query={useUcvaDistribution(filter)} />
+}
+
+export function DistributionView({
+  query,
+  note,
+}: ReadingOf<Pick<ReplyOf<typeof ucvaDistribution>, 'of' | 'bins'>>) {
+  const { up } = useScreen()
   const t = useT('vision')
   const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const ucva = useUcvaDistribution(filter)
-  const { data } = ucva
+  const { data } = query
   const distribution = useMemo(() => toDistribution(data ?? { of: 0, bins: [] }), [data])
   const table = useMemo(() => toDistributionTable(distribution, labels), [distribution, labels])
   const poor = data && poorOf(data)
@@ -38,7 +47,8 @@ export function DistributionPanel() {
           : t('panel.distribution.unitPlain')
       }
       {...(!wall && { sentence: finding ?? '' })}
-      query={ucva}
+      query={query}
+      note={note}
       isEmpty={data?.of === 0}
       metric="distribution"
       table={table}

@@ -3,18 +3,27 @@ import { useSchoolAdminDataTrend } from '@/modules/vision/api/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
 import { Trend } from '@/widgets/trend/trend.tsx'
-import { isTrendEmpty, targetYear, toTrendSeries } from '../mapping/to-trend-series.ts'
+import { isTrendEmpty, targetYear, toTrendSeries, type TrendFigures } from '../mapping/to-trend-series.ts'
 import { useScreen } from '../screen-context.tsx'
-import { ScreenPanel } from '../screen-panel.tsx'
+import { ScreenPanel, type ReadingOf } from '../screen-panel.tsx'
 import { ofGrade } from '../labels.ts'
 
-/** The last rounds against the dated target, one small picture per stage; `withoutTarget` says in its place why there is none. */
-export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefined }) {
-  const { filter, up } = useScreen()
+type TrendViewProps = ReadingOf<TrendFigures & { ofGrade?: number | undefined }> & {
+  /** Says in place of the target why there is none. */
+  withoutTarget?: string | undefined
+}
+
+/** The last rounds against the dated target, one small picture per stage. */
+export function TrendPanel({ withoutTarget }: Pick<TrendViewProps, 'withoutTarget'>) {
+  const { filter } = useScreen()
+  return <TrendView query={useSchoolAdminDataTrend(filter)} withoutTarget={withoutTarget} />
+}
+
+export function TrendView({ query, note, withoutTarget }: TrendViewProps) {
+  const { up } = useScreen()
   const t = useT('vision')
   const labels = useT('widgets')
-  const trend = useSchoolAdminDataTrend(filter)
-  const { data } = trend
+  const { data } = query
   const hasTarget = withoutTarget === undefined
   const series = useMemo(() => (data ? toTrendSeries(data, t, hasTarget) : []), [data, t, hasTarget])
   const table = useMemo(() => toTrendTable(series, labels), [series, labels])
@@ -25,7 +34,8 @@ export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefin
     <ScreenPanel
       title={title}
       unit={withoutTarget ?? (year ? t('panel.trend.unit', { year }) : t('panel.trend.unitPlain'))}
-      query={trend}
+      query={query}
+      note={note}
       isEmpty={data !== undefined && isTrendEmpty(data)}
       metric="myopia"
       table={table}

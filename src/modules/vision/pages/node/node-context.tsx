@@ -1,0 +1,33 @@
+import { useMemo, type ReactNode } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useLiveLink } from '@/kits/live-screen/live-link.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
+
+const nowhere = () => {}
+
+/** Around the panels of the district's screen where they show a city or province: below it are places, and no school is chosen. */
+export function NodeArea({ up, children }: { up: (() => void) | undefined; children: ReactNode }) {
+  const { organisation } = useCurrentUser()
+  const link = useLiveLink(useLiveState())
+  const value = useMemo<ScreenContextValue>(
+    () => ({
+      organisation,
+      search: {},
+      filter: {},
+      level: 'region',
+      isDistrict: true,
+      drill: undefined,
+      up,
+      visit: nowhere,
+      set: nowhere,
+      define: undefined,
+    }),
+    [organisation, up],
+  )
+  return (
+    <ScreenContext value={value}>
+      <LinkContext value={link}>{children}</LinkContext>
+    </ScreenContext>
+  )
+}
