@@ -113,7 +113,19 @@ test('REG-10 each panel of a city is the sum of what the pages of its districts 
   expect(screen!.distribution.bins.map(({ mark }) => mark)).toEqual(
     distributions[0]!.bins.map(({ mark }) => mark),
   )
-  compare(ofBins(screen!.distribution), distributions.map(ofBins), 'distribution')
+  // Of the many lines of the chart one that either page hides is hidden; a page that hides a fifth of its children is not in the sum.
+  const pages = distributions.map(ofBins).filter(([of, ...bins]) => {
+    const shown = bins.reduce<number>((sum, n) => sum + (n ?? 0), 0)
+    return of !== null && of! - shown <= of! / 5
+  })
+  expect(screen!.distribution.from.most).toBe(pages.length)
+  for (const [at, n] of ofBins(screen!.distribution).entries()) {
+    const cells = pages.map((page) => page[at] ?? null)
+    const isHidden = cells.length === 0 || cells.includes(null)
+    expect(n, `distribution ${at}`).toBe(
+      isHidden ? null : cells.reduce<number>((sum, each) => sum + each!, 0),
+    )
+  }
   const warnings = await pagesOf(screenWarning)
   const ofLevels = ({ of, levels }: Pick<ReplyOf<typeof screenWarning>, 'of' | 'levels'>) => [
     of,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBefore, addLines, rangeOf } from './added-lines.ts'
+import { addBefore, addCells, addLines, rangeOf } from './added-lines.ts'
 
 test('REG-10 a district of which one count of a composition is hidden is left out of all of it, and counted as left out', () => {
   const added = addLines([
@@ -31,6 +31,15 @@ test('REG-10 the year before is summed over the same districts, or not at all', 
   ).toBeUndefined()
   expect(addBefore([{ now: [1, 2], before: [null, null] }])).toBeUndefined()
   expect(addBefore([])).toBeUndefined()
+})
+
+test('REG-10 of many cells the one that a district hides is hidden in the sum, and who hides a fifth of its children is left out', () => {
+  const few = [100, 40, 50, null, null]
+  const whole = [100, 30, 50, 12, 8]
+  expect(addCells([few, whole])).toEqual({ counts: [200, 70, 100, null, null], summed: 2 })
+  expect(addCells([[100, 40, 39, null, null], whole])).toEqual({ counts: whole, summed: 1 })
+  expect(addCells([[null, null, null, null, null], whole])).toEqual({ counts: whole, summed: 1 })
+  expect(addCells([[null, null]])).toEqual({ counts: [null, null], summed: 0 })
 })
 
 test('REG-10 parts of a sum add up to its whole, whatever is hidden in whichever district', () => {

@@ -15,6 +15,7 @@ export interface AddedLine {
 const isWhole = (line: Line | undefined): line is readonly number[] =>
   line !== undefined && line.every((count) => count !== null)
 
+const sumOfAll = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 const sumOf = (lines: readonly (readonly number[])[]): number[] =>
   (lines[0] ?? []).map((_, at) => lines.reduce((sum, line) => sum + (line[at] ?? 0), 0))
 
@@ -34,6 +35,27 @@ function addLine(lines: readonly Line[]): AddedLine {
   const whole = lines.filter(isWhole)
   const counts = whole.length > 0 ? sumOf(whole) : (lines[0] ?? []).map(() => null)
   return { counts, summed: whole.length }
+}
+
+/** A district that hides more of the children of a line with many cells says too little of it. */
+const hiddenShare = 0.2
+
+/**
+ * Adds up one line of many cells behind what they are of, such as the lines of the eye chart, of which nearly every district hides some at the
+ * ends. There a district stays, and a cell that one of them hides is hidden in the sum: so all that is shown is of the same districts. Left
+ * out is who hides more than a fifth of its children.
+ */
+export function addCells(lines: readonly Line[]): AddedLine {
+  const found = lines.filter(([of = null, ...cells]) => {
+    if (of === null) return false
+    const shown = cells.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+    return cells.every((count) => count !== null) || of - shown <= hiddenShare * of
+  })
+  const counts = (lines[0] ?? []).map((_, at) => {
+    const cells = found.map((line) => line[at] ?? null)
+    return cells.length > 0 && cells.every((count) => count !== null) ? sumOfAll(cells) : null
+  })
+  return { counts, summed: found.length }
 }
 
 /**

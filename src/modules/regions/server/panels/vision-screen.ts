@@ -6,7 +6,7 @@ import { firstOf } from '@/lib/required.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { warningLevels } from '@/standards/vision-bands.ts'
 import { commonPeriod, isSamePeriod } from '../period.ts'
-import { addBefore, addLines, rangeOf, type AddedLine, type Line } from './added-lines.ts'
+import { addBefore, addCells, addLines, rangeOf, type AddedLine, type Line } from './added-lines.ts'
 import { acuityMarks, pointKey, whole, type VisionPanels } from './vision-lines.ts'
 
 /** A district below with what is kept of its vision screen; without a round it has neither. */
@@ -42,15 +42,18 @@ export function visionScreen(districts: readonly VisionDistrict[], total: number
   const add = (panel: Exclude<keyof VisionPanels, 'round'>) =>
     addLines(districts.map((district) => district.panels[panel]))
   const from = (added: ReadonlyMap<string, AddedLine>) => rangeOf(added.values(), total)
-  const [head, degree, distribution, sexes, trend, warning, progress] = [
+  const [head, degree, sexes, trend, warning, progress] = [
     add('head'),
     add('degree'),
-    add('distribution'),
     add('sexes'),
     add('trend'),
     add('warning'),
     add('progress'),
   ]
+  const acuities = districts
+    .map((district) => district.panels.distribution[whole])
+    .filter((line) => line !== undefined)
+  const distribution = acuities.length > 0 ? addCells(acuities) : undefined
   const open = districts.some((district) => district.panels.round.open)
   return {
     round: { schoolYear, year, term, open },
@@ -64,7 +67,10 @@ export function visionScreen(districts: readonly VisionDistrict[], total: number
         .filter((stage) => degree.has(stage))
         .map((stage) => ({ key: stage, stage, bands: bandsOf(degree.get(stage)) })),
     },
-    distribution: { from: from(distribution), ...distributionOf(distribution.get(whole)) },
+    distribution: {
+      from: rangeOf(distribution ? [distribution] : [], total),
+      ...distributionOf(distribution),
+    },
     sexes: { from: from(sexes), grades: gradesOf(sexes) },
     trend: { from: from(trend), series: trendOf(districts, trend) },
     warning: { from: from(warning), ...alertsOf(warning.get(whole)) },

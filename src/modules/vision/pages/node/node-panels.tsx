@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { NodeVision } from '@/modules/vision/contract/node-screen.ts'
+import type { AddedFrom, NodeVision } from '@/modules/vision/contract/node-screen.ts'
+import { useSize } from '@/ui/size.tsx'
 import { comparedFirst, type Stage } from '@/standards/grade.ts'
 import { AlertsView } from '../screen/panels/alerts-panel.tsx'
 import { DegreeView } from '../screen/panels/degree-panel.tsx'
@@ -27,39 +28,39 @@ export const NodeFigures = ({ query }: NodePanelProps) => <HeadView query={useRe
 const alertsOf = ({ warning }: NodeScreen) => warning
 export function NodeAlerts({ query }: NodePanelProps) {
   const reading = useReading(query, alertsOf)
-  return <AlertsView query={reading} note={useNote(reading.data)} />
+  return <AlertsView query={reading} note={useNote(reading.data, query)} />
 }
 
 const degreeOf = ({ degree }: NodeScreen) => degree
 export function NodeDegree({ query }: NodePanelProps) {
   const t = useT('vision')
   const reading = useReading(query, degreeOf)
-  return <DegreeView query={reading} note={useNote(reading.data)} whole={t('node.whole')} />
+  return <DegreeView query={reading} note={useNote(reading.data, query)} whole={t('node.whole')} />
 }
 
 const distributionOf = ({ distribution }: NodeScreen) => distribution
 export function NodeDistribution({ query }: NodePanelProps) {
   const reading = useReading(query, distributionOf)
-  return <DistributionView query={reading} note={useNote(reading.data)} />
+  return <DistributionView query={reading} note={useNote(reading.data, query)} />
 }
 
 const sexesOf = ({ sexes }: NodeScreen) => sexes
 export function NodeSexes({ query }: NodePanelProps) {
   const reading = useReading(query, sexesOf)
-  return <SexView query={reading} note={useNote(reading.data)} />
+  return <SexView query={reading} note={useNote(reading.data, query)} />
 }
 
 const trendOf = ({ trend }: NodeScreen) => trend
 export function NodeTrend({ query }: NodePanelProps) {
   const reading = useReading(query, trendOf)
-  return <TrendView query={reading} note={useNote(reading.data)} />
+  return <TrendView query={reading} note={useNote(reading.data, query)} />
 }
 
 const progressOf = ({ progress }: NodeScreen) => progress
 export function NodeProgress({ query }: NodePanelProps) {
   const t = useT('vision')
   const reading = useReading(query, progressOf)
-  return <ProgressView query={reading} note={useNote(reading.data)} whole={t('node.whole')} />
+  return <ProgressView query={reading} note={useNote(reading.data, query)} whole={t('node.whole')} />
 }
 
 const stagesOf = (_: NodeScreen, { stages }: NodeVision) => ({ stages })
@@ -95,7 +96,11 @@ export function NodeRanking({ query, onDrill }: NodePanelProps) {
   )
 }
 
-function useNote(figures: { from: NodeScreen['head']['from'] } | undefined) {
+/** From how many districts a panel is; on a wall only where they are others than its head says, for there is little room. */
+function useNote(figures: { from: AddedFrom } | undefined, { data }: NodeQuery) {
   const fromText = useFromText()
-  return figures && fromText(figures.from)
+  const wall = useSize() === 'wall'
+  const text = figures && fromText(figures.from)
+  const isAsHead = data?.screen !== undefined && text === fromText(data.screen.head.from)
+  return wall && isAsHead ? undefined : text
 }

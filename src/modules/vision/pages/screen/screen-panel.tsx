@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { cx } from '@/ui/cx.ts'
 import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -17,7 +18,7 @@ export type ScreenPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  /** Behind the unit, such as from how many districts the figures are. */
+  /** Behind the unit, such as from how many districts the figures are; on a wall, which has no room for both, in its place. */
   note?: string | undefined
   query: Query<Provenance>
   isEmpty?: boolean
@@ -39,10 +40,11 @@ export function ScreenPanel(props: ScreenPanelProps) {
   const link = useLink()
   const emptyLabels = useEmptyLabels()
   const t = useT('vision')
+  const wall = useSize() === 'wall'
   return (
     <LivePanel
       {...rest}
-      {...((unit || note) && { unit: [unit, note].filter(Boolean).join(' · ') })}
+      {...((unit || note) && { unit: (wall && note ? [note] : [unit, note]).filter(Boolean).join(' · ') })}
       query={query}
       shown={shownOf(query, isEmpty, link)}
       table={table && query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table}
