@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { aCity, anEmptyCity } from './testing/a-city.ts'
+import { NodeStory } from './testing/node-story.tsx'
+
+/** The vision of a city or province: the panels of a district's screen, added up, with the places below in the middle. */
+const meta: Meta<typeof NodeStory> = {
+  title: 'Live and walls 实时与大屏/Vision of a city 市级视力',
+  component: NodeStory,
+  args: { answer: aCity(), onOpen: fn() },
+  argTypes: { answer: { table: { disable: true } } },
+}
+export default meta
+type Story = StoryObj<typeof NodeStory>
+
+const soon = { timeout: 10_000 }
+const shows = async (canvasElement: HTMLElement, text: RegExp) =>
+  waitFor(() => expect(within(canvasElement).getAllByText(text)[0]).toBeVisible(), soon)
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, /由 5 个区县中的 4 个相加/)
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull(), soon)
+    // Of n and of, and a place of other definitions without a rank.
+    await expect(canvasElement.textContent).toContain('28,300')
+    await expect(canvasElement.textContent).toContain('60,400')
+    const row = within(canvasElement).getAllByText('江北区')[0]
+    await expect(row?.parentElement?.textContent).toContain('–')
+  },
+}
+
+export const English: Story = { globals: { language: 'en-US' } }
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Loading: Story = { args: { answer: 'nothing' } }
+
+/** No district has begun a round. */
+export const Empty: Story = {
+  args: { answer: anEmptyCity() },
+  play: ({ canvasElement }) => shows(canvasElement, /还没有筛查批次/),
+}
+
+export const Failed: Story = {
+  args: { answer: 'failure' },
+  play: ({ canvasElement }) => shows(canvasElement, /服务器出错/),
+}

@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import * as z from 'zod/mini'
+import type { RecordedScreenProps } from '@/kits/live-screen/testing/recorded-screen.tsx'
+import { atEachSize, onAWall, type WallStory } from '@/kits/live-screen/testing/wall-story.tsx'
+import { nodeVision } from '@/modules/vision/contract/node-screen.ts'
+import { NodeVisionWall } from './node-wall.tsx'
+import { aCity } from './testing/a-city.ts'
+import { cityUser } from './testing/node-story.tsx'
+
+const stay = () => {}
+
+/** The eyesight of a city or province. */
+const meta: Meta<RecordedScreenProps> = {
+  title: 'Live and walls 实时与大屏/Vision wall of a city 市级视力大屏',
+  tags: ['!autodocs'],
+  ...onAWall,
+  args: {
+    Page: () => <NodeVisionWall code={undefined} theme={undefined} onLeave={stay} />,
+    path: '/manage/regions',
+    search: z.object({}),
+  },
+}
+export default meta
+
+const ofCity = atEachSize({ user: cityUser, calls: [{ path: nodeVision.path, data: aCity() }] }, '筛查进度')
+export const City720p: WallStory = { ...ofCity.hd, tags: ['!test'] }
+export const City1080p: WallStory = ofCity.fullHd
+export const City4K: WallStory = { ...ofCity.ultraHd, tags: ['!test'] }
