@@ -32,6 +32,8 @@ export type RegionsPageProps = {
 export type NodeScreenProps = {
   code: string | undefined
   onOpen: (place: Pick<NodeRow, 'code' | 'isDistrict'>) => void
+  /** One level up; undefined at the own place. */
+  onUp: (() => void) | undefined
 }
 
 /** A city or province: what its districts publish, added up, and side by side; one press goes down to a city, or into a district. */
@@ -51,6 +53,9 @@ export function RegionsPage({ code, topic, onOpen, onTopic, onWall, screens }: R
     [mutate, onOpen],
   )
   const Screen = screens[topic]
+  const above = data?.trail.at(-2)
+  const aboveCode = data && data.trail.length > 2 ? above?.code : undefined
+  const up = useCallback(() => onOpen(aboveCode), [onOpen, aboveCode])
   const add = (
     <Button look="primary" onClick={() => setAdding(true)}>
       <Plus aria-hidden size={16} />
@@ -105,7 +110,7 @@ export function RegionsPage({ code, topic, onOpen, onTopic, onWall, screens }: R
               </div>
               {Screen ? (
                 <Suspense fallback={<SkeletonRows rows={8} />}>
-                  <Screen code={code} onOpen={open} />
+                  <Screen code={code} onOpen={open} onUp={above && up} />
                 </Suspense>
               ) : (
                 <NodeCards node={data.node} topic={topic} />

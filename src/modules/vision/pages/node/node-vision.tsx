@@ -1,8 +1,11 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useNodeVision } from '@/modules/vision/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { InTurn } from '../screen/in-turn.tsx'
 import { roundTitle } from '../screen/labels.ts'
 import { useTurn } from '../screen/use-turn.ts'
@@ -20,6 +23,11 @@ import {
 } from './node-panels.tsx'
 import type { NodeScreen } from './node-reading.ts'
 import { useFromText } from './use-from-text.ts'
+
+const NodeDefinition = lazy(async () => {
+  const [part] = await Promise.all([import('./node-definition.tsx'), loadMetricLabels('vision')])
+  return { default: part.NodeDefinition }
+})
 
 preloadCharts()
 
@@ -43,13 +51,17 @@ export type NodeVisionProps = {
   code: string | undefined
   /** Goes to one of the places right below it. */
   onOpen: (place: { code: string; isDistrict: boolean }) => void
+  /** One level up; undefined at the own place. */
+  onUp?: (() => void) | undefined
 }
 
 /** The vision screen of a city or province: the panels of a district's, added up, with the places below in the middle. */
-export function NodeVision({ code, onOpen }: NodeVisionProps) {
+export function NodeVision({ code, onOpen, onUp }: NodeVisionProps) {
   const t = useT('vision')
   const query = useNodeVision(code)
   const turn = useTurn(panels.length)
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  useEscapeUp(onUp)
   const { data } = query
   const drill = useCallback(
     (requested: string) => {
@@ -62,7 +74,7 @@ export function NodeVision({ code, onOpen }: NodeVisionProps) {
   if (data && !data.screen)
     return <StateBlock state="empty" title={t('node.noRound')} detail={t('node.noRoundWhy')} />
   return (
-    <NodeArea up={undefined}>
+    <NodeArea up={onUp} define={define}>
       <div className="@container flex flex-col gap-3">
         {data?.screen && <Of screen={data.screen} />}
         <div className="grid grid-cols-2 gap-2 @2xl:gap-3 @3xl:grid-cols-4">
@@ -76,6 +88,11 @@ export function NodeVision({ code, onOpen }: NodeVisionProps) {
           ))}
         </div>
       </div>
+      {metric && data?.screen && (
+        <Suspense>
+          <NodeDefinition metric={metric} screen={data.screen} onClose={() => define(null)} />
+        </Suspense>
+      )}
     </NodeArea>
   )
 }

@@ -70,7 +70,7 @@ export function NodeVisionWall({ code, theme = 'wall', onLeave }: NodeVisionWall
   const { data } = query
   const screen = data?.screen
   return (
-    <NodeArea up={undefined}>
+    <NodeArea>
       <WallFrame theme={theme} grid={stage}>
         <WallHead
           icon={Eye}
