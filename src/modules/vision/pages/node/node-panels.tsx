@@ -71,6 +71,7 @@ export const NodeChildren = ({ query, onDrill }: NodePanelProps) => (
 /** The places below, ranked inside one stage; until one is chosen, that of which most is compared. */
 export function NodeRanking({ query, onDrill }: NodePanelProps) {
   const t = useT('vision')
+  const wall = useSize() === 'wall'
   const [chosen, choose] = useState<Stage>()
   const stages = useMemo(() => query.data?.stages.map(({ stage }) => stage) ?? [], [query.data])
   const shown = stages.find((stage) => stage === chosen) ?? comparedFirst(stages)
@@ -86,7 +87,7 @@ export function NodeRanking({ query, onDrill }: NodePanelProps) {
   return (
     <RankingView
       query={useReading(query, pick)}
-      note={t('node.unranked')}
+      note={wall ? undefined : t('node.unranked')}
       stages={stages}
       stage={shown}
       title={(stage) => t('panel.ranking.titleSchools', { stage: t(`stage.${stage}`) })}
