@@ -1,7 +1,7 @@
 import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
-import type quarantined from '../../locales/zh-CN/aside.json'
+import type quarantine from '../../locales/zh-CN/quarantine.json'
 import type avatar from '../../locales/zh-CN/avatar.json'
 import type calendar from '../../locales/zh-CN/calendar.json'
 import type competition from '../../locales/zh-CN/competition.json'
@@ -19,7 +19,7 @@ import type delegates from '../../locales/zh-CN/delegates.json'
 import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
-import type healthStudents from '../../locales/zh-CN/health-pupils.json'
+import type healthStudents from '../../locales/zh-CN/health-students.json'
 import type healthWall from '../../locales/zh-CN/health-wall.json'
 import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
@@ -104,7 +104,7 @@ export type Resources = {
   account: typeof account
   accounts: typeof accounts
   analysis: typeof analysis
-  aside: typeof quarantined
+  quarantine: typeof quarantine
   avatar: typeof avatar
   calendar: typeof calendar
   timetable: typeof timetable
@@ -123,7 +123,7 @@ export type Resources = {
   handout: typeof handout
   health: typeof health
   'health-card': typeof healthCard
-  'health-pupils': typeof healthStudents
+  'health-students': typeof healthStudents
   'health-wall': typeof healthWall
   'health-analysis': typeof healthAnalysis
   'import-issues': typeof importIssues

@@ -10,7 +10,7 @@ type Language = (typeof languages)[number]
 
 /** Texts that read like a metric's name and are none: why. */
 const others: [pattern: RegExp, why: string][] = [
-  [/^(lists:visionRecords\.values|vision-records|health-pupils):?\.?followUp\./, 'the state of one child'],
+  [/^(lists:visionRecords\.values|vision-records|health-students):?\.?followUp\./, 'the state of one child'],
   [/^lists:referrals\.values\.step\./, 'the state of one child'],
   [/^health:mind\.field\./, 'a field of a form, which takes a count'],
   [/^inverse:outcome\.\w+\.rate$/, 'in the middle of a sentence'],

@@ -33,7 +33,7 @@ export function QuarantineList<Reason extends string, Row extends { id: number }
   const { query, pages: address, reasonText, empty, bar, ...table } = props
   const { data, error, refetch } = query
   const { reason, pages, ticked, setTicked, go, pick } = address
-  const t = useT('aside')
+  const t = useT('quarantine')
   if (!data)
     return error ? (
       <StateBlock

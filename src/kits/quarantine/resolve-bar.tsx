@@ -15,7 +15,7 @@ type ResolveBarProps = {
 
 /** Releases or rejects what is ticked. Rejecting takes two presses. */
 export function ResolveBar({ n, settling: resolving, onDecide, children }: ResolveBarProps) {
-  const t = useT('aside')
+  const t = useT('quarantine')
   const offline = useOffline()
   const [asks, setAsks] = useState(false)
   const { busy, left, refused } = resolving

@@ -17,7 +17,7 @@ export type TickedTableProps<Row extends { id: number }> = {
 /** Rows that are ticked one by one or all at once. */
 export function TickedTable<Row extends { id: number }>(props: TickedTableProps<Row>) {
   const { label, columns, rows, nameOf, cells, ticked, onTick } = props
-  const t = useT('aside')
+  const t = useT('quarantine')
   const n = rows.filter(({ id }) => ticked.has(id)).length
   const tick = (id: number, is: boolean) => {
     const next = new Set(ticked)

@@ -14,7 +14,7 @@ export type Resolving = ReturnType<typeof useResolving>
 
 /** Runs a decision, says what came of it, and offers to take it back where that can be done. */
 export function useResolving(onSettled: () => void) {
-  const t = useT('aside')
+  const t = useT('quarantine')
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(0)
   const [refused, setRefused] = useState<Error | null>(null)

@@ -7,7 +7,10 @@ import { useLessonAddress } from './use-lesson-address.ts'
 import { WeekView } from './week/week-view.tsx'
 
 const QuarantineView = lazy(async () => {
-  const [part] = await Promise.all([import('./quarantine/quarantine-view.tsx'), loadNamespaces(['aside'])])
+  const [part] = await Promise.all([
+    import('./quarantine/quarantine-view.tsx'),
+    loadNamespaces(['quarantine']),
+  ])
   return { default: part.QuarantineView }
 })
 

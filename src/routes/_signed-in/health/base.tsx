@@ -8,7 +8,7 @@ import type { DataOf } from '@/shell/page-roles.ts'
 export const Route = createFileRoute('/_signed-in/health/base')({
   staticData: {
     roles: ['admin', 'teacher'],
-    texts: ['health-pupils', 'lists', 'table', 'form', 'reveal', 'exports'],
+    texts: ['health-students', 'lists', 'table', 'form', 'reveal', 'exports'],
   } satisfies DataOf<'/health/base'>,
   validateSearch: listSearch(healthResultList, isPersonalFilter),
   component: StudentsPage,

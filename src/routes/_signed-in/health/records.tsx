@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/health/records')({
   staticData: {
     roles: ['admin'],
     texts: [
-      'health-pupils',
+      'health-students',
       'health-card',
       'missed',
       'health',

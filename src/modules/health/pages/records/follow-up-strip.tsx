@@ -10,7 +10,7 @@ const figures = ['concern', 'notified', 'visited', 'result'] as const
 
 /** How many have a finding that asks for a visit, and how far that came; nothing before the first check-up. */
 export function FollowUpStrip() {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const { data, error, refetch } = useFollowUpTotals()
   if (!data && error)
     return error instanceof CallError && error.code === 404 ? null : (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 
 /** Narrows the list to who lacks anything, and says how many that are of what it shows; pressed again, it shows all. */
 export function MissingChip({ name, state }: { name: string; state: ListState }) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const { query } = state
   const requested = useMemo(
     () => ({ ...query, filters: { ...query.filters, missing: ['any'] }, sort: undefined }),

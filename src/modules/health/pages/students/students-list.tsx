@@ -30,7 +30,7 @@ const rowName = (row: HealthResultRow) => row.name
 
 /** Students with their check-up and fitness test of a school year, on the table kit; what lacks says so in its cell. */
 export function StudentsList({ definition, scope, state, isTeacher, onOpen }: StudentsListProps) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const { data: found } = useHealthRounds()
   const years = useMemo(() => yearsOf(found?.rounds ?? []), [found])
   const schools = useMemo(() => schoolsOf(state.query.filters?.school), [state.query])
@@ -81,7 +81,7 @@ const schoolsOf = (chosen: unknown) => (Array.isArray(chosen) ? chosen.map(Numbe
 
 /** Whose results the list shows: those of the newest school year, or of one before it. */
 function YearPicker({ state, years }: { state: ListState; years: readonly Choice[] }) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const [newest] = years
   if (!newest) return null
   const chosen = state.query.filters?.round

@@ -57,7 +57,7 @@ const isUnconfirmed = (row: Row, finding: Finding) =>
 
 /** How figures, findings and gaps of a row are drawn. A finding is a word in its tone; what is as it should be stays plain. */
 export function useHealthCells(definition: HealthDefinition) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const labels = useListLabels(definition)
   return useMemo(() => {
     const orGap = (row: Row, key: string, drawn: ReactNode) => {
@@ -141,7 +141,7 @@ const queryOf = ({ systolic, diastolic }: Row) => `${systolic}/${diastolic}`
 
 /** How much of a student's check-up and fitness test is still to come, and what. */
 function MissingTag({ row, labels }: { row: HealthResultRow; labels: ListLabels }) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const { missing, checkState, testState } = row
   const names = missing.map((part) => labels.value('missing', part)).join(t('and'))
   const [only] = missing

@@ -16,7 +16,7 @@ export function useHealthPhoneRow({
   missing: Draw
   level: Draw
 }) {
-  const t = useT('health-pupils')
+  const t = useT('health-students')
   const classText = useClassText()
   return useMemo(
     () => (row: HealthResultRow) => ({

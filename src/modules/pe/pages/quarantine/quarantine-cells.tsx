@@ -9,7 +9,7 @@ type QuarantineCellsProps = { row: WaitingHeart; onOpen: (lesson: number) => voi
 
 export function QuarantineCells({ row, onOpen }: QuarantineCellsProps) {
   const t = useT('physical')
-  const quarantined = useT('aside')
+  const quarantined = useT('quarantine')
   const classText = useClassText()
   const { lesson } = row
   return (

@@ -19,7 +19,7 @@ export function QuarantineView() {
   const { search, go } = useLessonAddress()
   const { lesson } = search
   const t = useT('physical')
-  const quarantined = useT('aside')
+  const quarantined = useT('quarantine')
   const pages = useQuarantinePages<HeartReason>()
   const query = useHeartQuarantine({ ...pages.query, ...(lesson !== undefined && { lesson }) })
   const { mutateAsync: send } = useResolveHearts()

@@ -7,7 +7,7 @@ import type { Part } from './intake-drawer.tsx'
 const IntakeDrawer = lazy(async () => {
   const [part] = await Promise.all([
     import('./intake-drawer.tsx'),
-    loadNamespaces(['sport-intake', 'aside', 'lists', 'table']),
+    loadNamespaces(['sport-intake', 'quarantine', 'lists', 'table']),
   ])
   return { default: part.IntakeDrawer }
 })

@@ -10,7 +10,7 @@ type Row = ReplyOf<typeof sportQuarantine>['rows'][number]
 
 export function QuarantineCells({ row }: { row: Row }) {
   const t = useT('sport-intake')
-  const quarantined = useT('aside')
+  const quarantined = useT('quarantine')
   const classText = useClassText()
   const { record } = row
   const isKnown = (sportItemNames as readonly string[]).includes(record.item)

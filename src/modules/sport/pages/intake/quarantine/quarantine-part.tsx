@@ -13,7 +13,7 @@ const columns = ['reason', 'pupil', 'record', 'source', 'at'] as const
 /** Records that wait for a decision, a hundred at a time. */
 export function QuarantinePart() {
   const t = useT('sport-intake')
-  const quarantined = useT('aside')
+  const quarantined = useT('quarantine')
   const pages = useQuarantinePages<SportReason>()
   const query = useSportQuarantine(pages.query)
   const { mutateAsync } = useResolveQuarantine()
