@@ -114,7 +114,7 @@ export interface AppDeps {
   metrics?: Metrics | undefined
   /** Who brings it may read them; none = who asks on this machine. */
   metricsToken?: string | undefined
-  /** Told before shutdown, so that a balancer stops sending. */
+  /** Called before shutdown, so that a balancer stops sending. */
   isReady?: () => boolean
 }
 

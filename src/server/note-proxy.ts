@@ -6,7 +6,7 @@ const name = 'one-address'
 /** For how long the doctor still speaks of it. */
 const storedDays = 7
 
-/** Everybody comes from one private address: said in the log, and kept for the doctor. No address and no account is in it. */
+/** Everybody comes from one private address: said in the log, and recorded for the doctor. No address and no account is in it. */
 export function noteProxy(db: Db, log: Pick<Logger, 'warn'>, trustProxy: number): void {
   log.warn(
     { trustProxy },

@@ -11,7 +11,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** What is in a backup, as it was told when it was made; the last of its records. */
+/** What is in a backup, as recorded when it was made; the last of its records. */
 export interface Manifest {
   takenAt: string
   product: string

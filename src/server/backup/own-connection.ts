@@ -10,7 +10,7 @@ export async function ownConnection(
 ): Promise<{ client: pg.Client; cut: () => void }> {
   const socket = new Socket()
   const client = new pg.Client({ ...config, stream: () => socket })
-  // Its loss is told to the query that runs.
+  // The query that runs reports its loss.
   client.on('error', () => undefined)
   await client.connect()
   // As text, whatever the database or its role prefer; and no time limit of theirs ends a long copy.

@@ -13,7 +13,7 @@ import { hasUnfinishedRestore, markDatabase, unmarkDatabase } from './restore-ma
 import { rowsIn, sumOf } from './table-copy.ts'
 
 export interface RestoreOrder extends BackupFile {
-  /** As `checkBackup` told it. */
+  /** As `checkBackup` returned it. */
   manifest: Manifest
   connection: pg.ClientConfig
   /** Makes the tables as they were then. */

@@ -9,7 +9,7 @@ export interface TableSum {
 }
 
 /**
- * A checksum of a table's rows in whatever order they come: a table that was loaded again may tell them in another one. Each row, as COPY
+ * A checksum of a table's rows in whatever order they come: a table that was loaded again may return them in another one. Each row, as COPY
  * writes it, is hashed by itself, and the hashes are added up lane by lane.
  */
 export class RowSum {

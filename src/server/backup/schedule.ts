@@ -17,7 +17,7 @@ const builtCommands = () => fileURLToPath(new URL('./cli.js', import.meta.url))
 
 /**
  * Looks each minute whether the daily backup is due, and makes it in a process of its own, so that calls do not wait for it. Every instance
- * looks; the database's lock lets one of them do it, and what it noted tells the others.
+ * looks; the database's lock lets one of them do it, and the others read what it recorded.
  */
 export function startBackupSchedule(
   settings: Settings,

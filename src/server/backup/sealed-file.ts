@@ -23,7 +23,7 @@ interface Header {
   cipher: typeof cipherName | 'none'
   /** Hex; of a key alone. */
   salt: string
-  /** Hex; tells a wrong key from a damaged file. */
+  /** Hex; distinguishes a wrong key from a damaged file. */
   check: string
 }
 interface Sealing {

@@ -5,8 +5,8 @@ import { figureKey } from './figure-key.ts'
 import type { FigureCache } from './figure-cache.ts'
 
 /**
- * A figure without a round of its own to be stamped with, kept until something of the district changes, and no longer than the day: how far
- * a school should be is told by it.
+ * A figure that is stamped with no round of its own: cached until something of the district changes, and for the day at most, because
+ * how far a school should be depends on the day.
  */
 export const cachedRoute = <C extends Call>(call: C, cache: FigureCache, answer: Handler<C>): Route =>
   route(call, (input, context) => {

@@ -17,7 +17,7 @@ function changing() {
   return { of, read, letOne }
 }
 
-test('VIS-02 who asks while another reads is not told of a state before his question, and asks together with all who do', async () => {
+test('VIS-02 who asks while another reads gets no older state than at his question, and shares a read with all who ask then', async () => {
   const { of, read, letOne } = changing()
   const reads = new SharedReads()
   const first = reads.read('a', read)

@@ -5,7 +5,7 @@ interface Reads {
 
 /**
  * Readers of one thing that come at the same time share a read that begins after they came: whoever comes while one runs waits for the next
- * with all the others, so that nobody is told of a state older than his question. Nothing is kept.
+ * with all the others, so that nobody gets a state older than his question. Nothing is cached.
  */
 export class SharedReads {
   readonly #reads = new Map<string, Reads>()

@@ -89,7 +89,7 @@ function askerOf({ db, routes, now, log }: Deps, regionCode: string): Ask {
   }
 }
 
-/** Undefined where there is nothing to tell: no round yet, or no term. */
+/** Undefined where there is nothing to publish: no round yet, or no term. */
 async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read

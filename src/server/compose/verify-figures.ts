@@ -20,7 +20,7 @@ const maxLines = 50
 
 /**
  * Recounts every figure that is stored beside what it was counted from: read school by school, graded and counted here, without the SQL
- * that keeps them. Says each difference to `print`, the first 50 unless told otherwise.
+ * that stores them. Says each difference to `print`, the first 50 unless set otherwise.
  */
 export async function verifyFigures(
   db: Db,

@@ -20,7 +20,7 @@ import { verifyParts } from '@/modules/submissions/server/public.ts'
 import { verifyTrips } from '@/modules/trips/server/verify/trips.ts'
 import { verifyVision, type VisionRules } from '@/modules/vision/server/verify/summaries.ts'
 
-/** Every recount of one school, in the order in which differences are told. */
+/** Every recount of one school, in the order in which differences are reported. */
 const recounts = [
   verifyVision,
   verifyArrivals,

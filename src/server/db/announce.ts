@@ -20,7 +20,7 @@ export type HubMessage =
   | { sessionsEnded: string[]; byOwner?: true }
   | { phone: string }
 
-/** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
+/** Notifies every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
 export async function announce(trx: Db, region: string, event: OrganisationEvent): Promise<void> {
   await notify(trx, { region, event })
 }
@@ -28,7 +28,7 @@ export async function announce(trx: Db, region: string, event: OrganisationEvent
 /** Ids or hashes in one message: PostgreSQL takes 8000 bytes. */
 const maxIds = 100
 
-/** Tells every instance that sessions ended (forced logout, password change; `byOwner`: signed out): token hashes in hex. */
+/** Notifies every instance of ended sessions (forced logout, password change; `byOwner`: signed out): token hashes in hex. */
 export async function announceSessionsEnded(
   trx: Db,
   tokenHashes: readonly Buffer[],
@@ -39,7 +39,7 @@ export async function announceSessionsEnded(
     await notify(trx, { sessionsEnded: hashes.slice(i, i + maxIds), ...how })
 }
 
-/** Tells the consoles of these accounts that their notices, or what they may see, changed. */
+/** Notifies the consoles of these accounts when their notices, or what they may see, changed. */
 export async function announceToAccounts(
   trx: Db,
   accounts: readonly number[],
@@ -50,7 +50,7 @@ export async function announceToAccounts(
     await notify(trx, { accounts: accounts.slice(i, i + maxIds), event })
 }
 
-/** Tells the schools of a competition, and the bureau where it holds it (`holder`: its district), that something of it changed. */
+/** Notifies the schools of a competition, and the bureau if it holds it (`holder`: its district), of a change to it. */
 export async function announceToSchools(
   trx: Db,
   { schools, holder }: { schools: readonly number[]; holder: string | null },
@@ -60,7 +60,7 @@ export async function announceToSchools(
     await notify(trx, { schools: schools.slice(i, i + maxIds), holder: i === 0 ? holder : null, event })
 }
 
-/** Tells the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */
+/** Notifies the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */
 export const announcePhone = (trx: Db, phone: string): Promise<void> => notify(trx, { phone })
 
 async function notify(trx: Db, message: HubMessage): Promise<void> {

@@ -3,8 +3,8 @@ import { districtOf, type Scope } from './scope.ts'
 
 /**
  * THE rule of who sees small numbers (domain rule 4). Whoever may open the students of a place sees its figures whole: a school its own, a
- * bureau its district. Whoever looks in from above, or reads by delegation, is told what is published. Everything that leaves the desk is suppressed: what stands behind a display link always, and what is asked
- * for as published.
+ * bureau its district. Whoever looks in from above, or reads by delegation, gets published figures. Everything that leaves the desk is
+ * suppressed: what stands behind a display link always, and what is asked for as published.
  */
 export function audienceOf(
   { scope, display }: { scope: Scope; display?: object | undefined },
@@ -14,7 +14,7 @@ export function audienceOf(
   return requested ?? 'internal'
 }
 
-/** Whether students' lists are told to this scope (lists/, students/). */
+/** Whether students' lists are open to this scope (lists/, students/). */
 const opensStudents = ({ kind, isReader }: Scope): boolean =>
   !isReader && (kind === 'school' || kind === 'classes' || kind === 'region')
 
@@ -25,7 +25,7 @@ interface Requested {
 
 /**
  * Within which scope, and with which audience, a caller's question is read. What is published of a school is what its district publishes of
- * it: judged beside the other schools, and told to anybody alike. Who asks for another school stays in the own scope, which refuses it.
+ * it: judged beside the other schools, and the same for every reader. Who asks for another school stays in the own scope, which refuses it.
  */
 export function queryOf<F extends Requested>(
   caller: { scope: Scope; display?: object | undefined },

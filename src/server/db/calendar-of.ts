@@ -69,6 +69,6 @@ export async function calendarsOf(db: Db, regionCode: string): Promise<DistrictC
   }
 }
 
-/** The same, kept until somebody changes a calendar of the district: for screens that are judged anew each time they are read. */
+/** The same, cached until somebody changes a calendar of the district: for screens that are judged anew each time they are read. */
 export const cachedCalendars = (cache: FigureCache, db: Db, regionCode: string): Promise<DistrictCalendar> =>
   cache.read(`calendar ${regionCode}`, { region: regionCode }, () => calendarsOf(db, regionCode))

@@ -20,7 +20,7 @@ type DatabaseSettings = Pick<
   Settings,
   'databaseUrl' | 'databasePool' | 'dataDir' | 'sharedBuffersMb' | 'workMemMb'
 >
-/** `onQuery`: told of each query when it is done. */
+/** `onQuery`: called with each query when it is done. */
 type OpenOptions = { role?: Role; onLost?: (error: unknown) => void; onQuery?: Logger | undefined } & Pick<
   EmbeddedOptions,
   'onSpace' | 'freeBytes' | 'warn'
@@ -42,7 +42,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 
 /**
  * The database that the settings choose: DATABASE_URL's, else the embedded one. Throws StartError's kinds, each one clear
- * line. `onLost` is told when the embedded database went away for good; without it the process ends.
+ * line. `onLost` is called when the embedded database went away for good; without it the process ends.
  */
 export async function openDatabase<Tables>(
   settings: DatabaseSettings,
@@ -72,7 +72,7 @@ export async function openDatabase<Tables>(
   })
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => {})
-  // The same for one that is in use: the query that runs on it is told, which is enough.
+  // The same for one that is in use: the query that runs on it fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

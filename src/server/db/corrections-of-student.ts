@@ -21,7 +21,7 @@ const tablesOf = {
 } as const
 
 /**
- * What was corrected of a child's records, newest first, whichever of its schools kept them: when, by whom, why, and of each of `fields`
+ * What was corrected of a child's records, newest first, whichever of its schools recorded them: when, by whom, why, and of each of `fields`
  * that changed both values as text.
  */
 export async function correctionsOfStudent<Field extends string, Reason extends string>(

@@ -25,7 +25,7 @@ export interface NewNotice {
   createdBy?: number | null
 }
 
-/** Stores a notice for everybody it is for and tells their consoles, in the caller's transaction. Answers id and number of recipients. */
+/** Stores a notice for everybody it is for and notifies their consoles, in the caller's transaction. Answers id and number of recipients. */
 export async function postNotice(trx: Db, notice: NewNotice, audience: Audience) {
   const db = trx as Db
   const accounts = await accountsOf(db, notice.regionCode, audience)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 import { announce } from './announce.ts'
 
-/** Tells a school and its bureau that a step of a first week was done whose own module tells of nothing. */
+/** Notifies a school and its bureau of a finished step of a first week whose own module sends no event. */
 export async function notifyFirstWeek(trx: Db, schoolId: number, at: Date): Promise<void> {
   const { rows } = await sql<{ region: string }>`
     select region_code as region from school where id = ${schoolId}`.execute(trx)

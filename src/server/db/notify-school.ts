@@ -2,7 +2,7 @@ import type { Db } from './schema.ts'
 import { announce } from './announce.ts'
 import { schoolOf, type Scope } from './scope.ts'
 
-/** Tells the school, and its district, that something of its labour or of its tasks changed: pages that show it read again. */
+/** Notifies the school, and its district, of a change to its labour or its tasks: pages that show it read again. */
 export async function notifySchool(
   trx: Db,
   kind: 'labour-changed' | 'sport-tasks-changed',

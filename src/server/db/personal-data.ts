@@ -40,6 +40,6 @@ export const masks: Record<PersonalField, (text: string) => string> = {
   idNumber: maskNumber,
 }
 
-/** A field of a person as a reader is told it: whole, or with its mask. */
+/** A field of a person as this reader may see it: whole, or masked. */
 export const disclose = (field: PersonalField, text: string, reader: Reader): string =>
   isHidden(hiddenFrom[field], reader) ? masks[field](text) : text

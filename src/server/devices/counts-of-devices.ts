@@ -5,7 +5,7 @@ import type { sportDevices } from '@/contract/devices.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
-/** What a device sent is told of so many days. */
+/** For how many days what a device sent is shown. */
 export const countedDays = 30
 
 type Items = ReplyOf<typeof sportDevices>['rows'][number]['items']

@@ -23,7 +23,7 @@ export async function lockDevice(trx: Db, from: SportSource, now: Date): Promise
   if (rows[0]?.n !== 1) throw new Failure(403, { messageKey: 'sportKeyRefused' })
 }
 
-/** A statement that ran out of time left nothing: the sender is told to come again. */
+/** A statement that ran out of time left nothing: the sender is asked to try again. */
 export function comeAgain(cause: unknown): never {
   if (cause instanceof Error && 'code' in cause && cause.code === cancelled)
     throw new Failure(429, { retryAfterSeconds, cause })

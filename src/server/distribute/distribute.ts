@@ -14,7 +14,7 @@ const waiting = sql.table(waitingLinks)
 
 /**
  * Distributes every table that is not distributed yet, empty or filled. May be stopped at any point and started again: each table is one
- * transaction, and links between tables are kept in a table of their own until both ends are there. No instance may serve meanwhile.
+ * transaction, and links between tables are stored in a table of their own until both ends are there. No instance may serve meanwhile.
  * Throws DistributeRefused for what a coordinator would refuse; answers how many tables were distributed.
  */
 export async function distribute(

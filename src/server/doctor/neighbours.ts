@@ -36,7 +36,7 @@ export function certificateFindingOf(
     : warn(`${said}, but this machine does not trust who issued it: browsers may not either`)
 }
 
-/** Whether there is somebody where codes for mobiles go. Its address may hold a token: only its host is told. */
+/** Whether there is somebody where codes for mobiles go. Its address may hold a token: only its host is named. */
 export async function webhookFinding(webhook: string | undefined, mode: string): Promise<Finding> {
   if (!webhook)
     return mode === 'production'

@@ -120,7 +120,7 @@ export function safeName(name: string): string {
   return trimmed === '' || reserved.test(trimmed) ? `_${trimmed}` : trimmed
 }
 
-/** Two classes may be called the same, and most systems tell no capitals apart. */
+/** Two classes may be called the same, and most systems ignore case in names. */
 function unusedPath(path: string, ending: string, used: Set<string>): string {
   for (let n = 1; ; n++) {
     const free = n === 1 ? path : `${path} (${n})`

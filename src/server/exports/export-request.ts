@@ -5,7 +5,7 @@ import { lists, type ListName } from '@/contract/lists/lists.ts'
 import { Failure } from '../http/failure.ts'
 import { listReaders } from './list-readers.ts'
 
-/** What a person asked to have in a file; kept until the file is forgotten. */
+/** What a person asked to have in a file; stored until the file is deleted. */
 export interface ExportRequest {
   query: ListQuery
   ids?: number[] | undefined

@@ -149,7 +149,7 @@ function note(ids: ExportedIds, schoolId: number, id: number): void {
   else ids.set(schoolId, [id])
 }
 
-/** Gives an export up: nothing of its file stays, and its account is told. */
+/** Gives an export up: nothing of its file stays, and its account is notified. */
 export async function failExport(db: Db, job: ExportWork): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endJob(trx, job, 'failed')
@@ -166,7 +166,7 @@ export async function failExport(db: Db, job: ExportWork): Promise<void> {
   })
 }
 
-/** Tells the account that its file is there, or that there will be none; leads to the list of exports. */
+/** Notifies the account that its file is there, or that there will be none; leads to the list of exports. */
 async function notifyExport(
   trx: Db,
   { id, accountId, list }: ExportRecord,

@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress)
 
 /**
  * Documents of the contract, for whoever asks, without a session: to write one out holds every other request up for a tenth of a
- * second. The contract does not change while the server runs, so each is written once, for its first reader, and kept.
+ * second. The contract does not change while the server runs, so each is written once, for its first reader, and cached.
  */
 export function mountContractDocuments(app: Hono<AppEnv>): void {
   const documents = {

@@ -132,7 +132,7 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
   return caller
 }
 
-/** By the roles of the contract. A reader opens of a bureau's calls those that tell what is published, and changes nothing. */
+/** By the roles of the contract. Of a bureau's calls a reader may open those that show published figures, and changes nothing. */
 function isAllowed(call: Call, { role, scope }: Caller): boolean {
   if (scope.isReader && !isForReaders(call)) return false
   if (call.who === 'signed-in') return true

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { phoneIdOf } from './session.ts'
 
 /**
- * Ends the sessions of an account, or of several, `except` one, with the phone links they made, and tells their consoles. Unless one
+ * Ends the sessions of an account, or of several, `except` one, with the phone links they made, and notifies their consoles. Unless one
  * goes on, the devices are no longer known either. Answers how many were open.
  */
 export async function endSessions(

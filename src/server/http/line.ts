@@ -13,7 +13,7 @@ export interface Patience {
 interface LineOptions {
   slots: number
   maxWaiting: number
-  /** What whoever waited too long, or found no room in the line, is told. */
+  /** The answer to whoever waited too long, or found no room in the line. */
   refusal: () => Error
   /** A clock in ms. */
   now?: () => number

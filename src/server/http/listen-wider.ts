@@ -2,7 +2,7 @@ import { spawn, type SendHandle } from 'node:child_process'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 
-/** Hands every listening handle that it is given back, which duplicates it, until it is told that this is enough. */
+/** Hands every listening handle that it is given back, which duplicates it, until a message says that this is enough. */
 const mirror = `process.on('message', (_, handle) => process.send('again', handle, { keepOpen: true }))`
 
 /** A listening handle that came from another process: nothing of it is ours but that one can listen on it. */

@@ -8,7 +8,7 @@ import { tripBook } from '@/modules/trips/contract/trips.ts'
 import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { callKindOf, Load, Overloaded, type CallKind } from './load.ts'
 
-/** So many calls at work, each of which ends when told. */
+/** So many calls at work, each of which ends on demand. */
 function working(load: Load, of: CallKind, count: number) {
   const ends: ((failed?: Error) => void)[] = []
   const published = Promise.allSettled(
@@ -102,7 +102,7 @@ test('SEC-33 a rush waits; a line that does not end is more than the server can 
   }
 })
 
-test('SEC-33 lists and figures are told from calls that write, and from those of strangers', () => {
+test('SEC-33 lists and figures are distinguished from calls that write, and from those of strangers', () => {
   const kinds = [screenTotals, studentsOfSchool, getUser, codesMake, tripBook, labourEvidenceAdd, login].map(
     callKindOf,
   )

@@ -7,7 +7,7 @@ const groups = 3
 const groupLetters = 5
 
 export interface FreshPassword {
-  /** Shown once, kept nowhere: 15 of 31 characters, 74 random bits. */
+  /** Shown once, stored nowhere: 15 of 31 characters, 74 random bits. */
   password: string
   hash: string
 }

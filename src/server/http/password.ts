@@ -14,7 +14,7 @@ let nobody: Promise<string> | undefined
 
 /**
  * Whether the password is the account's. With no account the same work is done against a hash of nobody's, so that
- * the time taken does not tell whether the username exists (AUTH-05).
+ * the time taken does not reveal whether the username exists (AUTH-05).
  */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')

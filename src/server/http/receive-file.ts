@@ -12,7 +12,7 @@ export interface UploadedFile {
   name: string
   size: number
   sha256: Buffer
-  /** Its first bytes, by which its kind is told. */
+  /** Its first bytes, by which its kind is recognised. */
   head: Uint8Array
   read: (at: number, length: number) => Promise<Buffer>
   close: () => Promise<void>

@@ -5,7 +5,7 @@ import { labelsOf } from './reply-labels.ts'
 const figures = () => ({ rows: Array.from({ length: 200 }, (_, n) => ({ id: n, myopia: { n, of: 400 } })) })
 const plain = (reply: unknown) => JSON.stringify({ code: 0, msg: '', data: reply })
 
-test('CALL-01 a kept answer is sent compressed to those who take it, word for word the same', async () => {
+test('CALL-01 a cached answer is sent compressed to those who take it, word for word the same', async () => {
   const reply = figures()
   expect(labelsOf(reply, true)).toEqual({ body: plain(reply), zipped: false })
   await vi.waitUntil(() => labelsOf(reply, true).zipped)

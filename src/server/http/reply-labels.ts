@@ -19,8 +19,8 @@ const minLength = 1_400
 const stored = new WeakMap<object, Stored>()
 
 /**
- * The answer as it is sent. Figures that the cache keeps are the same object each time: they are written out once, and from the second reader on
- * sent compressed, which is done beside the requests. What names a person is never kept, and so never compressed with anything a caller chose.
+ * The answer as it is sent. Cached figures are the same object each time: they are written out once, and from the second reader on
+ * sent compressed, which is done beside the requests. What names a person is not cached, and so never compressed with anything a caller chose.
  */
 export function labelsOf(reply: unknown, takesGzip: boolean): Labels {
   if (typeof reply !== 'object' || reply === null) return { body: textOf(reply), zipped: false }

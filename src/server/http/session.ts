@@ -21,7 +21,7 @@ const ownClasses = sql<number[] | null>`(
   where a.role = 'teacher' and t.account_id = a.id and t.removed_at is null)`
 
 /**
- * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
+ * Who a token belongs to, or null. Answers are cached for at most `keepMs`, and forgotten at once when any instance
  * announces that the session or the display link ended, or that the account changed.
  */
 export class Sessions {
@@ -30,13 +30,13 @@ export class Sessions {
   readonly #refusesDemo: boolean
   readonly #stored = new Map<string, { caller: Caller; until: number }>()
   readonly #query = new Map<string, Promise<Caller | null>>()
-  /** Counts what was forgotten: an answer read before and arriving after is not kept. */
+  /** Counts what was forgotten: an answer read before and arriving after is not cached. */
   #forgotten = 0
   static readonly keepMs = 5_000
   /** A revoked display link ends within 2 s even while nothing can be heard. */
   static readonly keepDisplayMs = 1_500
   static readonly maxCached = 20_000
-  /** Of the time that an answer is kept, the last part, in which whoever calls has it read anew beside his call. */
+  /** Of the time that an answer is cached, the last part, in which whoever calls has it read anew beside his call. */
   static readonly aheadPart = 0.2
 
   /** `refusesDemo`: sessions of demo accounts, however they came to be, open nothing. */

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts'
 import type { Patience } from './line.ts'
 import { Turns } from './turns.ts'
 
-/** So many calls of one caller at once, each of which ends when told. */
+/** So many calls of one caller at once, each of which ends on demand. */
 function callers(turns: Turns, key: string, count: number, patience?: Patience) {
   const ends: ((failed?: Error) => void)[] = []
   const replies = Array.from({ length: count }, () =>

@@ -10,7 +10,7 @@ export class Turns {
   static readonly waiting = 172
   /** What ran long enough to fill the line is mostly done by then. */
   static readonly retryAfterSeconds = 1
-  /** For lists and figures, of which a page asks for some at once: whoever asks for them on and on is told to ask less. */
+  /** For lists and figures, of which a page asks for some at once: whoever asks for them without end is refused. */
   static readonly readingPatience: Patience = { rushLastsMs: 1000, rushMs: 10_000, overloadMs: 150 }
   readonly #lines = new Map<string, Line>()
 

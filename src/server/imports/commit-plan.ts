@@ -81,7 +81,7 @@ async function staleRows(trx: Db, upload: UploadRecord): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Tells every screen whose figures or lists changed, and the uploader's own page. */
+/** Notifies every screen whose figures or lists changed, and the uploader's own page. */
 export async function announceRecords(trx: Db, upload: UploadRecord): Promise<void> {
   const school = upload.schoolId
   const asOf = new Date().toISOString()

@@ -4,7 +4,7 @@ import { expectedRows } from './expected-rows.ts'
 
 const fixture = (name: string) => readFile(new URL(`../../../tests/fixtures/${name}`, import.meta.url))
 
-test('FND-import a file tells about how many rows will be read', async () => {
+test('FND-import how many rows will be read is estimated from the file', async () => {
   expect(await expectedRows(await fixture('roster.xlsx'))).toBe(622)
   expect(await expectedRows(await fixture('roster.xls'))).toBe(622)
   expect(await expectedRows(await fixture('screening.xlsx'))).toBe(589)

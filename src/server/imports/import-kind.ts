@@ -13,7 +13,7 @@ import type { UploadRecord } from './upload-record.ts'
 export interface Written {
   created: number
   updated: number
-  /** Of sport: put aside with a reason. */
+  /** Of sport: quarantined, with a reason. */
   quarantined?: number
   /** Of a timetable: taken out, because the file leaves them out of a class it has. */
   removed?: number
@@ -55,11 +55,11 @@ export interface ImportKind {
   roundOf?: (context: SignedInContext, named: number | undefined) => Promise<number>
   /** What a plan shows besides its rows. */
   view?: (db: Db, upload: UploadRecord) => Promise<Partial<Plan>>
-  /** What its uploader is told once it is written, where that is more than how many rows were new and how many changed. */
+  /** The notice to its uploader once it is written, where that is more than how many rows were new and how many changed. */
   doneNotice?: (upload: UploadRecord, written: Written) => Pick<NewNotice, 'kind' | 'params'>
-  /** The address at which whatever was put aside waits for a decision. */
+  /** The address at which quarantined rows wait for a decision. */
   quarantinePage?: string
-  /** The address at which the bureau sees it: it is told as well. */
+  /** The address at which the bureau sees it: it is notified as well. */
   bureauPage?: (upload: UploadRecord) => string
 }
 

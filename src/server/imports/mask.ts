@@ -1,7 +1,7 @@
 import type { PersonalField } from '@/contract/personal-data.ts'
 import { disclose, maskDate, type Reader } from '../db/personal-data.ts'
 
-/** Fields of workbooks that say something about a person. A teacher's name is told as a child's is. */
+/** Fields of workbooks that say something about a person. A teacher's name is masked as a child's is. */
 const personal: Record<string, PersonalField> = {
   name: 'studentName',
   birthDate: 'birthDate',
@@ -14,7 +14,7 @@ const personal: Record<string, PersonalField> = {
 }
 
 /**
- * The fields of a row as the reader is told them; `open` are those whose cell is in error and must be seen to be mended. A student number
+ * The fields of a row as the reader may see them; `open` are those whose cell is in error and must be seen to be mended. A student number
  * stays whole: it is what the row is found by, in the file that the reader has brought.
  */
 export function notifyFields<V extends string | number | null>(

@@ -14,7 +14,7 @@ function roundOf({ kind, roundId }: UploadRecord) {
   return sql`(select year, term from ${sql.table(kindsOfRounds[of].table)} where id = ${roundId}::int)`
 }
 
-/** Tells the uploader, and where the kind says so the bureau, what a commit wrote. */
+/** Notifies the uploader, and where the kind says so the bureau, of what a commit wrote. */
 export async function notifyCommitted(trx: Db, upload: UploadRecord, written: Written): Promise<void> {
   const { rows } = await sql<{ school: string; year: number | null; term: string | null }>`
     select coalesce(s.name, g.name, '') as school, r.year, r.term from (select 1) one

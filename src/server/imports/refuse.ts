@@ -12,7 +12,7 @@ interface Refusal {
   params: Record<string, string | number>
 }
 
-/** The file is not read at all: nothing of it is kept but its name and the reason. */
+/** The file is not read at all: nothing of it is stored but its name and the reason. */
 export async function refuseFile(
   trx: Db,
   job: UploadJob,

@@ -6,7 +6,7 @@ import { cellIssue } from './import-texts.ts'
 import { notifyFields } from './mask.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 
-/** A row as the grid shows it: personal fields as the reader is told them, whole where the cell is to be mended, acuity as marks, or as the category that it is. */
+/** A row as the grid shows it: personal fields as the reader may see them, whole where a cell needs correction; acuity as marks or category. */
 export function rowView(row: PlannedRow, locale: Locale, reader: Reader): PlanRow {
   const inError = new Set(row.errors.map((issue) => issue.field))
   return {

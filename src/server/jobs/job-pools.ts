@@ -15,6 +15,6 @@ export const shortRows = 5000
 /** A long job that has waited this long is taken in turn with the short ones. */
 export const longestBehindShortSeconds = 60
 
-/** Whose jobs take turns: those of a school, or of a bureau's staff, which are kept under school 0. */
+/** Whose jobs take turns: those of a school, or of a bureau's staff, which are stored under school 0. */
 export const queueOf = ({ schoolId, regionCode }: { schoolId: number; regionCode: string }): string =>
   schoolId === 0 ? `district ${regionCode}` : `school ${schoolId}`

@@ -19,7 +19,7 @@ export async function countOfList(
   also: Part = sql`true`,
 ): Promise<ListCount> {
   const conditions = conditionsOf(list, scope, query)
-  // How many there would be without the other conditions tells of those whom the value alone finds.
+  // The count without the other conditions discloses whom the value alone finds, so that the look-up is noted as well.
   await noteLookups(db, scope, list, withoutEach ? onlyLookups(list, scope, query) : query, also)
   const counted = (some: readonly Condition[]): Part => {
     const joins = some.flatMap((each) => each.joins)

@@ -36,7 +36,7 @@ export async function sealCursor(db: Db, of: string, values: readonly string[]):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws 400 for whatever is no cursor of this order, told apart by nobody. */
+/** Throws the same 400 for whatever is no cursor of this order, so that the answer does not say why. */
 export async function openCursor(db: Db, of: string, cursor: string): Promise<string[]> {
   const key = await keyOf(db)
   try {

@@ -51,14 +51,15 @@ interface Signed {
 
 /**
  * MQTT over WebSocket at /eye/mqtt: user = session uuid (or `display`), password = token. Clients listen to their own
- * topics and nothing else: no wildcard, no publishing. Who asks for it hears again what was just said. A session or display link that ends is told so and cut off.
+ * topics and nothing else: no wildcard, no publishing. Who asks for it gets the latest events again. A session or display link that ends
+ * is notified of it and cut off.
  */
 export async function attachBroker(server: Server, deps: { sessions: Sessions; hub: Hub; log: Logger }) {
   const signed = new WeakMap<Client, Signed>()
   const clients = new Set<Client>()
   const aedes = await Aedes.createBroker({
     preConnect: (_client, packet, done) => {
-      // Nothing is kept for a client that is away, or memory would grow with every client id; a last will is publishing.
+      // Nothing is stored for a client that is away, or memory would grow with every client id; a last will is publishing.
       packet.clean = true
       delete packet.will
       done(null, true)
@@ -78,7 +79,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
           })
           clients.add(client)
           done(null, true)
-          // Its end may have been told while its token was being read.
+          // Its end may have been announced while its token was being read.
           void renew(client)
         },
         () => done(Object.assign(new Error('unavailable'), { returnCode: 3 }), false),
@@ -109,7 +110,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       for (const event of recent.of(topic, Date.now() - withinMs))
         client.publish(packetOf(topic, event), () => {})
   })
-  /** Closed when it was told, or after a second where it does not read. */
+  /** Closed when it was notified, or after a second where it does not read. */
   const end = (client: Client, { token }: Signed, reason: SessionOut['reason']) => {
     clients.delete(client)
     const late = setTimeout(() => client.close(), endsWithinMs)
@@ -152,7 +153,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     if ('accounts' in message) {
       const notifyAll = () => message.accounts.forEach((id) => notify(liveTopics.account(id), message.event))
       if (message.event.kind !== 'account-changed') return notifyAll()
-      // Told only when the new organisation's channel is open to it.
+      // Notified only when the new organisation's channel is open to it.
       const accounts = new Set(message.accounts)
       void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(notifyAll)
       return

@@ -47,7 +47,7 @@ export class Hub {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  /** Called when messages may have been missed: whatever was kept must be forgotten. */
+  /** Called when messages may have been missed: whatever is cached must be dropped. */
   onGap(listener: () => void): void {
     this.#gapListeners.add(listener)
   }
@@ -97,7 +97,7 @@ export class Hub {
   }
 
   #lost(client: pg.Client): void {
-    // One connection may tell its end more than once, and late: only the first counts, or two would listen afterwards.
+    // One connection may report its end more than once, and late: only the first counts, or two would listen afterwards.
     if (this.#newest !== client) return
     this.#newest = null
     this.#client = null

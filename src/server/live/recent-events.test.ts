@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { liveReplayMs } from '@/contract/live.ts'
 import { RecentEvents } from './recent-events.ts'
 
-test('CALL-07 of what was said lately the latest of each kind is kept, and topics that fell silent go', () => {
+test('CALL-07 of recent events the latest of each kind is stored, and topics that fell silent go', () => {
   const recent = new RecentEvents<{ kind: string; asOf?: string }>()
   recent.remember('school/1', { kind: 'a', asOf: 'first' }, 0)
   recent.remember('school/1', { kind: 'b' }, 10)

@@ -17,7 +17,7 @@ interface DispatcherParts {
   publicOrigin: string | undefined
   now: () => Date
   log: Pick<Logger, 'warn'>
-  /** Told of each try. */
+  /** Called after each try. */
   note?: (channel: string, result: 'sent' | 'failed' | 'refused') => void
   random?: () => number
 }

@@ -12,7 +12,7 @@ export interface InstanceSources {
   isReady: () => boolean
 }
 
-/** From a kept answer to a workbook that is waited for. */
+/** From a cached answer to a workbook that is waited for. */
 const secondsUpTo = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 60]
 
 /**

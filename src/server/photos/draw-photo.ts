@@ -20,7 +20,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a photo anew, so that only its pixels are kept: where and when it was taken, by which device and what else a file may carry is
+ * Draws a photo anew, so that only its pixels are stored: where and when it was taken, by which device and what else a file may carry is
  * gone. How many pixels it has is read from its header, before a single one is decoded: a small file can hold very many.
  */
 export async function drawPhoto(submitted: Uint8Array, maxPixels: number): Promise<PhotoAnswer> {

@@ -15,7 +15,7 @@ const rowOf = (variable: string) =>
     ?.split('|')
     .map((cell) => cell.trim())
 
-test('OPS-09 the page of operations tells each rule of retention with its days', () => {
+test('OPS-09 the page of operations shows each rule of retention with its days', () => {
   for (const name of retentionNames) {
     const { usual, min, max } = retentionDays[name]
     expect(rowOf(variableOf(name))?.slice(2, 5), name).toEqual([usual, min, max].map(String))
@@ -23,7 +23,7 @@ test('OPS-09 the page of operations tells each rule of retention with its days',
   expect(page.match(/^\| `RETENTION_/gm)).toHaveLength(retentionNames.length)
 })
 
-test('OPS-09 the page of operations tells the settings of backups as they are', () => {
+test('OPS-09 the page of operations shows the settings of backups as they are', () => {
   const { dailyAt, keep, folder, key } = readSettings({}).backup
   expect(rowOf('BACKUP_DAILY_AT')?.[2]).toBe(dailyAt)
   expect(rowOf('BACKUP_KEEP')?.[2]).toBe(String(keep))

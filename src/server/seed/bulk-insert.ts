@@ -6,7 +6,7 @@ export type ArrayType =
 type Value = string | number | boolean | null
 
 /**
- * Rows on their way into one table, kept as one array literal per column: `insert … select unnest(…)` takes tens of
+ * Rows on their way into one table, held as one array literal per column: `insert … select unnest(…)` takes tens of
  * thousands of rows in one statement, on any PostgreSQL and without a driver's COPY.
  */
 export class BulkInsert<Column extends string> {

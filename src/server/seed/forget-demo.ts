@@ -89,7 +89,7 @@ async function remove(trx: Db, tables: readonly Table[], demo: Demo): Promise<vo
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx)
     return
   }
-  // Children before what they point at, so that a parent still tells which of its children go.
+  // Children before what they point at, because which children go is read from their parent.
   for (const table of deletionOrder(tables))
     await sql`
       delete from ${sql.table(table.name)} t where ${isOfDemo(table, tables, demo, 't')}`.execute(trx)

@@ -33,8 +33,8 @@ interface CellOptions {
 }
 
 /**
- * What is hidden of a district's schools × grades × sexes, rows of `readSummary` by these three, in one round: a place whose rate
- * tells of few children, by any of `rates`, and further ones until no published sum gives one away. Published are, of each stage:
+ * What is hidden of a district's schools × grades × sexes, rows of `readSummary` by these three, in one round: a cell whose rate
+ * is of few children, by any of `rates`, and further ones until no published sum gives one away. Published are, of each stage:
  * schools, schools × sexes, schools × grades, schools × grades × sexes, and what these sum to over the schools. All `rates`
  * share one answer; what `also` hides is hidden too.
  */

@@ -53,7 +53,7 @@ export function showsOfDistrict(
 }
 
 /**
- * Places that the district's own grades tell of, whether they are hidden or not: of a school that alone has students in a grade, that
+ * Cells that follow from the district's own grades, hidden or not: of a school that alone has students in a grade, that
  * grade; and all of a school that is alone in each of its grades.
  */
 export function publishedByDistrict({

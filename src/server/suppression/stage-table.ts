@@ -26,6 +26,6 @@ export interface StageLayout {
   isEmpty: Uint8Array
   /** Some school has nobody in some grade, or of one sex there. */
   isSparse: boolean
-  /** Places that the district's sums tell of. */
+  /** Cells that follow from the district's sums. */
   published: ReadonlySet<number>
 }

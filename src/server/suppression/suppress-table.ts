@@ -49,7 +49,7 @@ export function* protect(
   /** Of rows known by their sum alone: others that are in the column become part of the sum. */
   const suppressBound = (row: number, column: number): boolean =>
     suppressTotal(row) || rows.filter((one, at) => !one.isEmpty[column] && suppressTotal(at)).length > 0
-  // A small place that other sums tell of: its row is not told, so that nothing beside it follows.
+  // A small cell that follows from other sums: the total of its row is suppressed, so that nothing beside it follows.
   rows.forEach(({ line }, row) => {
     if (line?.some((index, column) => known[row]![column] && isSmall(index))) suppressTotal(row)
   })

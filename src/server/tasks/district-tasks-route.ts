@@ -12,8 +12,8 @@ interface Requested {
 }
 
 /**
- * Schools of a district with the figures of their tasks, kept until one of the district's tasks changes. With a school's teachers, who are
- * named, it is not kept: those who ask at the same time are answered together.
+ * Schools of a district with the figures of their tasks, cached until one of the district's tasks changes. With a school's teachers, who are
+ * named, it is not cached: those who ask at the same time are answered together.
  */
 export function districtTasksRoute<C extends Call>(
   call: C,

@@ -16,7 +16,7 @@ interface Requested {
   school: number | undefined
 }
 
-/** What a bureau is told: schools, and of one its teachers, names masked. What was given in is a process figure: never hidden. */
+/** What a bureau is shown: schools, and of one its teachers, names masked. What was given in is a process figure: never hidden. */
 export async function notifyDistrict(
   schools: readonly SchoolTasks[],
   { window, school }: Requested,

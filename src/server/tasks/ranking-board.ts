@@ -7,7 +7,7 @@ import { ranksOf } from '@/standards/tasks/ranks.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { kindsOfTasks, type TaskKind } from './task-kind.ts'
 
-/** Students of each class that are kept: enough for the board of the school and of a teacher. */
+/** Students of each class that are stored: enough for the board of the school and of a teacher. */
 export const storedOfClass = 20
 const shownStudents = 30
 

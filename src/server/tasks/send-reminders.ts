@@ -24,7 +24,7 @@ export interface Reminder {
 /** `at`: now. */
 type Sender = { scope: Scope & { regionCode: string }; accountId: number; day: string; at: Date }
 
-/** Each once a day; what has nothing open, or nobody to be told, is counted and left out. */
+/** Each once a day; what has nothing open, or nobody to remind, is counted and left out. */
 export async function sendReminders(
   trx: Db,
   kind: TaskKind,
@@ -114,7 +114,7 @@ export function classesRequested(task: RequestedTask, requested: readonly number
   return target
 }
 
-/** Schools of the district by id with those to be told, and what is open by `lag`, a query of `due` and `given` of school `s`. */
+/** Schools of the district by id with the accounts to remind, and what is open by `lag`, a query of `due` and `given` of school `s`. */
 export async function schoolReminders(
   trx: Db,
   { scope, schools }: { scope: Scope; schools: readonly number[] },

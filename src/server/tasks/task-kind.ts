@@ -12,7 +12,7 @@ export const kindsOfTasks = {
   {
     /** What is announced when tasks of a school change. */
     event: string
-    /** Whether the ranking counts the days of sport of its window, which are kept with it, instead of all. */
+    /** Whether the ranking counts the days of sport of its window, which are stored with it, instead of all. */
     countsDays: boolean
   }
 >

@@ -150,7 +150,7 @@ export async function deleteTask<Own extends object>(
 
 type Noted = TaskKey & { was: 'added' | 'changed' | 'deleted' | 'reviewed'; detail?: Record<string, unknown> }
 
-/** Writes down what was done with a task, and tells the pages that show it. */
+/** Logs what was done with a task, and notifies the pages that show it. */
 export async function noteTask(
   trx: Db,
   kind: TaskKind,

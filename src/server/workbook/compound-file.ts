@@ -17,7 +17,7 @@ export const isCompoundFile = (bytes: Uint8Array): boolean =>
 type CompoundFileKind = 'xls' | 'legacyXls' | 'encrypted' | 'truncated' | 'other'
 
 /**
- * Tells an Excel 97–2003 file (`xls`) from an older one (`legacyXls`) and from an encrypted new one. Directory entries
+ * Distinguishes an Excel 97–2003 file (`xls`) from an older one (`legacyXls`) and from an encrypted new one. Directory entries
  * always lie at multiples of 128 bytes, so no sector chain has to be followed, and a damaged chain cannot mislead.
  */
 export function compoundFileKind(bytes: Uint8Array): CompoundFileKind {

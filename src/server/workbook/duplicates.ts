@@ -4,7 +4,9 @@ import type { NormalisedRow, RowIssue } from './issue.ts'
 import { workbookKinds } from './workbook-kind.ts'
 
 /**
- * Tells of each row, in the order of the sheet, whether an earlier one had its key: its student number, phone, school code, or several fields together. The earlier one counts though it be in error itself: the later is the duplicate. `nth`: how many earlier ones are the same in every cell.
+ * For each row, in the order of the sheet, whether an earlier one had its key: its student number, phone, school code, or several fields
+ * together. The earlier one counts even if it is in error itself: the later is the duplicate. `nth`: how many earlier ones are the same
+ * in every cell.
  */
 export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIssue | null {
   const { key: keyFields, duplicateAt, quarantinesDuplicates: putsDuplicatesQuarantine } = workbookKinds[kind]

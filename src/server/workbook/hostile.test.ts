@@ -26,7 +26,7 @@ async function outcome(bytes: Uint8Array, limits: Partial<WorkbookLimits> = {}):
 const sheet = (rows: string) => handmadeXlsx({ sheets: [rows] })
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('IMP-01 an .xls of Excel 95 and a password-protected file are told apart', async () => {
+test('IMP-01 an .xls of Excel 95 and a password-protected file are recognised', async () => {
   const old = await fixture('roster.xls')
   const compound = (stream: string) => {
     const file = Buffer.alloc(2048)

@@ -13,7 +13,7 @@ export type WorkbookSource = { fileName: string; bytes: AsyncIterable<Uint8Array
 /** A file that may be read, sheet by sheet; text has one sheet. */
 export type OpenFile = { sheets: string[]; rows: (sheet: number) => AsyncGenerator<SheetRow> }
 
-/** Takes in the file and tells what it is. Throws `WorkbookRefusal`, never anything else, for whatever bytes. */
+/** Receives the file and recognises what it is. Throws `WorkbookRefusal`, never anything else, for whatever bytes. */
 export async function openFile(
   source: WorkbookSource,
   limits: WorkbookLimits = defaultLimits,

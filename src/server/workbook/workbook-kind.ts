@@ -15,15 +15,15 @@ export interface KindOfWorkbook {
   fields: readonly FieldDefinition[]
   /** The fields by which a row's record is found; two rows with the same in all of them are one too many. */
   key: readonly [string, ...string[]]
-  /** The field at whose cell a row is told to be one too many; the last of the key unless said. */
+  /** The field whose cell reports a duplicate row; the last of the key unless set. */
   duplicateAt?: string
-  /** Whether the second row of a key is told of and put aside when it is written, instead of being refused. */
+  /** Whether the second row of a key is reported and quarantined when it is written, instead of being refused. */
   quarantinesDuplicates?: true
   /** Names of fields that only this kind has: with one of them a sheet is plainly of it. */
   ownFields: RegExp
   /** A field that some kinds have alike: with it a sheet that is not of this kind is of another of them, and of no third. */
   sharedField?: string
-  /** Fields of which a sheet brings at least one, and those that are told to be missing where it brings none. */
+  /** Fields of which a sheet brings at least one, and those that are named as missing where it brings none. */
   oneOf?: { fields: readonly string[]; namedMissing: readonly string[] }
   /** The line above the header of the template: a key below `workbook` of locales/<language>/import-issues.json. */
   note: string

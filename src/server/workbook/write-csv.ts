@@ -3,7 +3,7 @@ import { escapeFormula } from './formula-guard.ts'
 export type ExportValue = string | number | null | undefined
 
 /**
- * Rows as CSV text, piece by piece: UTF-8 with a byte order mark so that Excel reads Chinese, CRLF, every text kept
+ * Rows as CSV text, piece by piece: UTF-8 with a byte order mark so that Excel reads Chinese, CRLF, every text prevented
  * from being a formula.
  */
 export async function* writeCsv(

@@ -6,7 +6,7 @@ import { attribute, type XmlHandler } from './xml-tokens.ts'
 
 export type SheetContext = { strings: string[]; isDate: boolean[]; from1904: boolean }
 
-/** What a worksheet part has told so far. `rows` collects finished rows that have a filled cell; the caller takes them out. */
+/** What was read of a worksheet part so far. `rows` collects finished rows that have a filled cell; the caller takes them out. */
 export type SheetQuery = { handler: XmlHandler; rows: SheetRow[]; complete: () => boolean }
 
 /**

@@ -23,7 +23,7 @@ const noDate = 0x0021
 /** Without Zip64 a part ends here. */
 const maxBytes = 0xffff_ffff
 
-/** An archive as a stream of bytes, part by part, as it is pulled; nothing of it is kept. */
+/** An archive as a stream of bytes, part by part, as it is pulled; nothing of it is buffered. */
 export async function* zipStream(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0

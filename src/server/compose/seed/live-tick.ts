@@ -21,7 +21,7 @@ const often: Record<'day' | 'night', Record<Arrival, number>> = {
   night: { sport: 94, vision: 2, check: 2, fitness: 2, labour: 0 },
 }
 
-/** What a school works with (SHELL-10), where the door itself would put aside what comes to one that does not. */
+/** What a school works with (SHELL-10), because what is sent to a school without the module would be quarantined. */
 const moduleOf: Record<Arrival | 'hearts', SchoolModule> = {
   vision: 2,
   check: 3,

@@ -20,7 +20,7 @@ export interface LargeOptions {
   today: Date
   /** days with records of sport, back from today; 87 make 50 million in 350 schools */
   sportDays?: number | undefined
-  /** told after each school */
+  /** called after each school */
   onProgress?: (done: number, of: number, exams: number) => void
 }
 

@@ -53,7 +53,7 @@ function packageFolder(): string {
 const packageVersion = (native: string) =>
   (JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }).version
 
-/** A strict umask at installation leaves files that only their owner reads; one binary and one text file tell. */
+/** A strict umask at installation leaves files that only their owner reads; one binary and one text file are enough to see it. */
 const isReadableByOthers = (native: string) =>
   (statSync(within(native).postgres).mode & 0o005) === 0o005 &&
   (statSync(join(native, 'share', 'postgresql', 'postgres.bki')).mode & 0o004) !== 0

@@ -35,9 +35,9 @@ interface SpaceGuardOptions {
   /** The connection that holds the cluster now. */
   client: () => pg.Client
   freeBytes: FreeBytes
-  /** Gives away something that was put aside; false where there is nothing. */
+  /** Releases some of the reserve; false where there is none left. */
   makeRoom: () => boolean
-  /** Told when writes are refused from now on, and when they are taken again. */
+  /** Called when writes are refused from now on, and when they are taken again. */
   onChange: (isLow: boolean) => void
 }
 

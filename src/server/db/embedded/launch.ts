@@ -7,7 +7,7 @@ import { serverArguments, type ServerSizes } from './server-arguments.ts'
 
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 
-/** A PostgreSQL that we spawned. `ended` tells why, once it has: the lines it logged since. */
+/** A PostgreSQL that we spawned. `ended` says why, once it has: the lines it logged since. */
 export type Launched = { ended?: string }
 
 /**

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
 
-/** What is put aside in the data folder, in MB. */
+/** Disk space reserved in the data folder, in MB. */
 const reserves = [
-  /** For PostgreSQL's file of settings, in which it is told to take no more writes. */
+  /** For PostgreSQL's file of settings, in which writes are switched off. */
   { name: 'reserve-settings', size: 1 },
   /** Two files of the write-ahead log: a recovery begins one of them. */
   { name: 'reserve', size: 32 },
 ] as const
 
-/** Puts room aside for a full disk; where there is little anyway, another time. */
+/** Reserves room for a full disk; where there is little already, a later call does. */
 export function makeReserves(data: string): void {
   for (const { name, size } of reserves) {
     const file = join(data, name)

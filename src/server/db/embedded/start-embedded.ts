@@ -18,9 +18,9 @@ export type EmbeddedOptions = {
   role: Role
   /** The database was lost while running and could not be had again (another server took it, or it does not start). */
   onLost: (error: unknown) => void
-  /** Told when the disk is nearly full, from when on writes are refused, and when there is room again. */
+  /** Called when the disk is nearly full, from when on writes are refused, and when there is room again. */
   onSpace?: ((isLow: boolean) => void) | undefined
-  /** Told what the person who runs the server should know. */
+  /** Called with what the person who runs the server should know. */
   warn?: ((message: string) => void) | undefined
   /** For tests: a disk that is full. */
   freeBytes?: FreeBytes | undefined
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const target = await prepare(options)
   const { data } = target.folders
   let { client, launched, owned } = await hold(target, options).catch(async (error: unknown) => {
-    // A start on a full disk gets what an earlier one put aside.
+    // A start on a full disk gets the reserve that an earlier one made.
     if (!(await isOutOfSpace(data, error)) || !releaseReserve(data, 'recovery')) throw error
     return hold(target, options)
   })
@@ -61,7 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     } catch (error) {
       if (stopping) return
       if (!(await isOutOfSpace(data, error))) return options.onLost(error)
-      // It cannot even recover on a full disk: it gets what was put aside, or waits until there is room.
+      // It cannot even recover on a full disk: it gets the reserve, or waits until there is room.
       if (!releaseReserve(data, 'recovery')) await delay(whileFullMs)
       await onEnd()
     }

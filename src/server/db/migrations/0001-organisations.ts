@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Regions, schools, classes, pupils, accounts. Keys begin with school_id so that tables can be spread by it. */
+/** Regions, schools, classes, students, accounts. Keys begin with school_id so that tables can be spread by it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table region (

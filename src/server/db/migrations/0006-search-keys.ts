@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { organisationKeys, personKeys } from '../../reference/name-keys.ts'
 
-/** How schools and pupils are found by what one types: pinyin and initials of the name, the number from its end. */
+/** How schools and students are found by what one types: pinyin and initials of the name, the number from its end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Ranges of texts are compared byte by byte, whatever language the database was made for.
   const keys = sql`
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       on student (school_id, (reverse(student_no) collate "C"))`.execute(db)
 }
 
-/** Rows that were there before the keys: schools at once, pupils school by school, each name worked out once. */
+/** Rows that were there before the keys: schools at once, students school by school, each name worked out once. */
 async function fillSchools(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from school`.execute(db)
   const keyed = JSON.stringify(rows.map(({ id, name }) => ({ id, ...organisationKeys(name) })))

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index account_by_mail on account (lower(mail)) where mail <> ''`.execute(db)
   await sql`create index account_pending on account (created_at) where role is null`.execute(db)
 
-  // Neither mobile nor code is kept in clear beyond the outbox.
+  // Neither mobile nor code is stored in clear beyond the outbox.
   await sql`
     create table captcha (
       mobile_hash bytea primary key,

@@ -62,7 +62,7 @@ async function pupils(db: Kysely<unknown>) {
   await sql`
     create index student_gone on student (school_id, gone_at desc) where gone is not null`.execute(db)
 
-  // Figures of the record by class; kept in the transaction of whoever writes pupils (figures/roster-summary.ts).
+  // Figures of the record by class; updated in the transaction of whoever writes students (figures/roster-summary.ts).
   await sql`
     create table roster_class_summary (
       school_id integer not null,

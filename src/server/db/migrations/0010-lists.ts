@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What paging through lists needs: a key that seals their cursors, and the orders in which a district's pupils are read. */
+/** What paging through lists needs: a key that seals their cursors, and the orders in which a district's students are read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table server_key (name text primary key, bytes bytea not null)`.execute(db)
   // 244 random bits, the same for every instance on this database.
@@ -46,7 +46,7 @@ const expressions = {
   no_id_number: `num_nulls(id_number)`,
 }
 
-/** For conditions that few pupils meet. The planner must know how few: of the expressions of such indexes it knows nothing. */
+/** For conditions that few students meet. The planner must know how few: of the expressions of such indexes it knows nothing. */
 async function conditions(db: Kysely<unknown>) {
   await sql`
     create index student_by_characters on student using gin (string_to_array(lower(name), null))

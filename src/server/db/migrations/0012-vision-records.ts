@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index vision_retest_of_exam on vision_retest (school_id, round_id, student_id)`.execute(db)
   await sql`create index vision_retest_by_round on vision_retest (round_id, school_id)`.execute(db)
 
-  // With its round: a list of pupils finds the exam of one round at once, whichever index it is looked up by.
+  // With its round: a list of students finds the exam of one round at once, whichever index it is looked up by.
   await sql`drop index vision_exam_by_student`.execute(db)
   await sql`create index vision_exam_by_student on vision_exam (school_id, student_id, round_id)`.execute(db)
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Pupils who lack sex, date of birth or number, or have a twin of the same name and birth: each once, however much is missing. */
+/** Students who lack sex, date of birth or number, or have a twin of the same name and birth: each once, however much is missing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table roster_class_summary add column incomplete integer not null default 0`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What lists of pupils with their check-up and fitness test are read by. */
+/** What lists of students with their check-up and fitness test are read by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A round from the best total down, or from the least up.
   await sql`

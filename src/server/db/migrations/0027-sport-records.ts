@@ -4,7 +4,7 @@ const bins = Array.from({ length: 13 }, (_, bin) => `bin_${bin}`)
 
 /**
  * Records of sport and what screens read of them. `source`: 1 device, 2 teacher, 3 workbook; `item`: code of standards/sport/items.ts;
- * times in seconds. No foreign key from a record to its pupil: the one path that writes records has looked the pupil up.
+ * times in seconds. No foreign key from a record to its student: the one path that writes records has looked the student up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await intake(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Competitions: what is held (small tables, shared), and by school who enters, what they did, what was corrected, appealed and kept as a record. */
+/** Competitions: what is held (small tables, shared), and by school entries, results, corrections, appeals and records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await held(db)
   await entered(db)

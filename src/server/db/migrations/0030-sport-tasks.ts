@@ -39,7 +39,7 @@ async function set(db: Kysely<unknown>) {
       foreign key (school_id, task_id) references sport_task (school_id, id) on delete cascade,
       foreign key (school_id, class_id) references class (school_id, id)
     )`.execute(db)
-  // The pupils of the classes when the task was set: whoever comes later has not been given it, whoever leaves has.
+  // The students of the classes when the task was set: whoever comes later has not been given it, whoever leaves has.
   await sql`
     create table sport_task_pupil (
       school_id integer not null, task_id bigint not null, student_id bigint not null, class_id bigint not null,
@@ -92,7 +92,7 @@ async function summaries(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`
     create index sport_task_day_of_teacher on sport_task_day_summary (school_id, teacher_id, day)`.execute(db)
-  // `pupils`: different children who had something to do on the day; what a bureau is told hangs on it.
+  // `pupils`: different children who had something to do on the day; what a bureau may see depends on it.
   await sql`
     create table sport_teacher_day_summary (
       school_id integer not null, teacher_id bigint not null, day date not null,

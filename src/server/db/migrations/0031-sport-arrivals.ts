@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What came in of a class on a day, whatever day it is about: what a screen tells of arrivals. `arrived`: records that were counted. */
+/** What came in of a class on a day, whatever day it is about: what a screen shows of arrivals. `arrived`: records that were counted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sport_arrival (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Teachers' entries, when a device was last heard of, and what it sent by day and item (-1: an item that is none): `submitted` counts each
- * record once, `taken` those of them that count, `disputed` those whose recognition is in doubt, `aside` those put aside.
+ * record once, `taken` those of them that count, `disputed` those whose recognition is in doubt, `aside` those in quarantine.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table sport_device add column last_seen_at timestamptz`.execute(db)

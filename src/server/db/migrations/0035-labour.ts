@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Labour education: lessons a class had, what pupils did beside them, and what is counted of both. `task_group` 1…10 and `place`
- * (1 home, 2 school, 3 society): standards/labour. No foreign key from a record to its pupil: who writes records has looked the pupil up.
+ * Labour education: lessons a class had, what students did beside them, and what is counted of both. `task_group` 1…10 and `place`
+ * (1 home, 2 school, 3 society): standards/labour. No foreign key from a record to its student: who writes records has looked the student up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A school enters lessons in one click: one row is what a class had of one task group on one day.
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index labour_record_by_day on labour_record (school_id, day)`.execute(db)
   await sql`create index labour_record_of_child on labour_record (school_id, student_id, day)`.execute(db)
   await sql`create sequence labour_entry_id`.execute(db)
-  // Class 0: the whole grade. Rows of all classes of a school where it told anything of that week, none where it did not.
+  // Class 0: the whole grade. Rows of all classes of a school where it entered anything for that week, none where it did not.
   await sql`
     create table labour_week_summary (
       school_id integer not null, monday date not null, grade smallint not null, class_id bigint not null,

@@ -38,7 +38,7 @@ async function set(db: Kysely<unknown>) {
       foreign key (school_id, task_id) references labour_task (school_id, id) on delete cascade,
       foreign key (school_id, class_id) references class (school_id, id)
     )`.execute(db)
-  // The pupils of the classes when the task was set: whoever comes later has not been given it, whoever leaves has.
+  // The students of the classes when the task was set: whoever comes later has not been given it, whoever leaves has.
   await sql`
     create table labour_task_pupil (
       school_id integer not null, task_id bigint not null, student_id bigint not null, class_id bigint not null,
@@ -97,7 +97,7 @@ async function given(db: Kysely<unknown>) {
 }
 
 async function counted(db: Kysely<unknown>) {
-  // One line a task and class: every pupil owes it once, by `due_day` (its last day, or the day it was closed).
+  // One line a task and class: every student owes it once, by `due_day` (its last day, or the day it was closed).
   await sql`
     create table labour_task_summary (
       school_id integer not null, task_id bigint not null, class_id bigint not null,

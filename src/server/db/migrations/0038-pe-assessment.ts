@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Marks of test items in PE lessons, who was present without a sensor, zones of each pupil, and heart rates that devices send. */
+/** Marks of test items in PE lessons, who was present without a sensor, zones of each student, and heart rates that devices send. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `raw` as in fitness_test; grade and sex are those by which it was scored. `round_id`: the fitness test that took the mark over.
   await sql`
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index pe_assessment_of_student on pe_assessment (school_id, student_id)`.execute(db)
   await pupils(db)
-  // What a device sent, once by its id; `reason` and `payload` of what was put aside until somebody of the school decides.
+  // What a device sent, once by its id; `reason` and `payload` of what is in quarantine until somebody of the school decides.
   await sql`
     create table lesson_heart_sent (
       school_id integer not null,

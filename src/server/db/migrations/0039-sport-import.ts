@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Workbooks of sport records; the day on which a record came in, by which arrivals are counted again; secrets of devices under a key.
- * `unknown`: of `arrived`, from before records kept their day; so are the counts of devices that are not `is_known`.
+ * `unknown`: of `arrived`, from before records stored their day; so are the counts of devices that are not `is_known`.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table upload drop constraint upload_kind_check`.execute(db)

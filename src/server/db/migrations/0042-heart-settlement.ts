@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who settled heart rates that were put aside, when, and what a release filled in its lesson, so that it can be taken back. */
+/** Who resolved heart rates in quarantine, when, and what a release filled in its lesson, so that it can be taken back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table lesson_heart_sent

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Where a list of pupils begins that asks for the few: without these it reads all pupils of the district for them. */
+/** Where a list of students begins that asks for the few: without these it reads all students of the district for them. */
 export async function up(db: Kysely<any>): Promise<void> {
   for (const [table, name, columns, few] of [
     ['vision_exam', 'few_glasses', 'round_id, glasses', `glasses in ('contact', 'orthokeratology')`],

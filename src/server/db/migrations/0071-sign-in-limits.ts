@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Wrong passwords in one table, for all instances and by the database's clock; devices that accounts have signed in on; and
- * sessions that ended are no longer kept.
+ * sessions that ended are no longer stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Keys are hashes: of an account, a device, an address.

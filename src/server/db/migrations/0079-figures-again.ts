@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sport_board add column days date[] not null`.execute(db)
 }
 
-/** A pupil at exactly 63 % of the greatest rate was counted as not moving (floating point). */
+/** A student at exactly 63 % of the greatest rate was counted as not moving (floating point). */
 export async function countDensity(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ school_id: number; lesson_id: string }>`
     select school_id, lesson_id from lesson_summary where density_of > 0`.execute(db)

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 interface Summaries {
   classes: string
   grades: string
-  /** What tells apart the rows of one place, beside the school, round and sex; of exams, of the classes' rows. */
+  /** What distinguishes the rows of one place, beside school, round and sex; of exams, of the classes' rows. */
   by: { exam: string; name: string } | undefined
   where: string
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who took part in a class beyond its roster of the day was told by the greater of two sums at each level: classes then came to more than their
+ * Who took part in a class beyond its roster of the day was the greater of two sums at each level: classes then came to more than their
  * grade, and grades to more than the school. It is counted class by class instead, and summed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -20,7 +20,7 @@ const counts: Readonly<Record<string, string>> = Object.fromEntries(
 const names = Object.keys(counts)
 const listed = (of: (name: string) => string) => sql.raw(names.map(of).join(', '))
 
-/** What a wall tells of check-ups and fitness tests: what came in of which class, and how many of each finding saw a doctor. */
+/** What a wall shows of check-ups and fitness tests: what came in of which class, and how many of each finding saw a doctor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table health_arrival (

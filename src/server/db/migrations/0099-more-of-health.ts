@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the analysis of check-ups and of the fitness test tells beyond one rate a finding. */
+/** What the analysis of check-ups and of the fitness test shows beyond one rate a finding. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await indexTeeth(db)
   await madeUp(db)

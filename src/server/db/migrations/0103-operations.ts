@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Backups that were made or failed, and what each rule of retention removed on each day: what the operator is told. */
+/** Backups that were made or failed, and what each rule of retention removed on each day: for the operator's page. */
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table backup_run (

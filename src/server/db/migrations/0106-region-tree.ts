@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Bureaus above the districts and delegated accounts: into which district a session looks; what an account may read, and until when; and
- * what each district publishes, kept so that a city or province need not ask all of them.
+ * what each district publishes, stored so that a city or province need not ask all of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session add column visited_region text references region (code)`.execute(db)

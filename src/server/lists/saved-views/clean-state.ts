@@ -4,7 +4,7 @@ import type { ViewState } from '@/contract/saved-views.ts'
 const minWidth = 40
 const maxWidth = 1200
 
-/** What of a view suits its list; the rest is dropped. A condition on a column that may name a person is never kept. */
+/** What of a view suits its list; the rest is dropped. A condition on a column that may name a person is never stored. */
 export function cleanState(definition: ListDefinition, { filters, sort, columns }: ViewState): ViewState {
   const known = new Map(definition.columns.map((column: ListColumn) => [column.key, column]))
   const query = listQuery(definition)

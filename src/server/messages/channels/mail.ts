@@ -52,7 +52,7 @@ export function openMail(settings: MailSettings) {
   }
 }
 
-/** 5xx is for good, but for a sign-in that is refused: that is the operator's to mend. Its message repeats the address and is not kept. */
+/** 5xx is for good, but for a sign-in that is refused: which the operator has to correct. Its message repeats the address and is not stored. */
 function outcomeOf(error: unknown): Outcome {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number }
   const why = responseCode === undefined ? code || 'unreachable' : `smtp ${responseCode}`

@@ -24,7 +24,7 @@ export interface SignedRequest {
 }
 
 /**
- * What a receiver does with each request before anything else. `isKnown`: whether a request of this id was taken before, to be kept for at
+ * What a receiver does with each request before anything else. `isKnown`: whether a request of this id was taken before, to be stored for at
  * least as long as `freshSeconds`. One that is `known` is answered like the first and not acted on again: we ask again when an answer is lost.
  */
 export function verifySigned(

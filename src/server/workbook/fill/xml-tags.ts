@@ -11,7 +11,7 @@ export interface XmlTag {
 
 /**
  * The next tag from a position on, comments, character data and declarations left out; undefined where none follows. Beside `xmlTokens`,
- * which tells values, this tells positions, so that a text can be changed in one place and left as it is in all others.
+ * which yields values, this yields positions, so that a text can be changed in one place and left as it is in all others.
  */
 export function tagAt(xml: string, from: number): XmlTag | undefined {
   for (let at = xml.indexOf('<', from); at >= 0; at = xml.indexOf('<', at)) {
