@@ -6,7 +6,7 @@ import { queryOptionsOf } from '@/api/query-options.ts'
 
 const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'health', staleTime: 60_000 }),
-  // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
+  // While another area is loading, the panels show the previous figures, and isPlaceholderData is set.
   placeholderData: keepPreviousData,
 })
 

@@ -12,7 +12,7 @@ import { useKeepPlan } from '@/api/upload-actions.ts'
 export const useInverseAnalysis = (input: InputTo<typeof inverseAnalysis>) =>
   useQuery({
     ...queryOptionsOf(inverseAnalysis, input, { topic: 'health', staleTime: 60_000 }),
-    // While another choice is read, the panels keep the last one's figures: isPlaceholderData tells.
+    // While another choice is loading, the panels show the previous figures, and isPlaceholderData is set.
     placeholderData: keepPreviousData,
   })
 

@@ -35,11 +35,11 @@ export const healthSpine = call(`${family}/spine`, {
   input: healthFilter,
   reply: z.object({
     ...analysisStamp,
-    /** Of the enrolled. All of these are told together or not at all. */
+    /** Of the enrolled. They are published all together or not at all. */
     screened: cell('followUp.spineScreened'),
     /** Of the screened. */
     suspected: cell('check.spine'),
-    /** Of the suspected: guardians told, seen by a doctor, and a result other than healthy. */
+    /** Of the suspected: guardians notified, seen by a doctor, and a result other than healthy. */
     notified: cell('followUp.spineNotified'),
     visited: cell('followUp.spineVisited'),
     confirmed: cell('followUp.spineConfirmed'),
@@ -53,7 +53,7 @@ export const healthProblems = call(`${family}/problems`, {
   input: healthFilter,
   reply: z.object({
     ...analysisStamp,
-    /** Of the examined, by the number of findings; all of them are told together or not at all. */
+    /** Of the examined, by the number of findings; they are published all together or not at all. */
     counts: z.array(
       z.object({ problems: z.enum(['none', 'one', 'two', 'more']), rate: cell('check.problems') }),
     ),

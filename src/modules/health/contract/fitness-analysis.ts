@@ -83,7 +83,7 @@ export const fitnessScores = call(`${family}/scores`, {
     /** Who has a total; null when hidden. */
     of: count,
     /**
-     * From 0 to 100 and more; those with nobody are left out. Outside the own school the bins of a level are told together or not at
+     * From 0 to 100 and more; those with nobody are left out. Outside the own school the bins of a level are published together or not at
      * all, and below 40 points a hidden one at 35 says at most that there is somebody.
      */
     bins: z.array(bin),
@@ -112,7 +112,7 @@ export const fitnessItems = call(`${family}/items`, {
   reply: z.object({
     ...analysisStamp,
     compared: comparedWith,
-    /** Children below which a quartile is not told. */
+    /** Children below which a quartile is suppressed. */
     minimumOf: z.number(),
     /** Those that the place's grades do, in the order of the national upload, the BMI first. */
     rows: z.array(

@@ -19,7 +19,7 @@ export const healthGrowth = call('/api/SchoolAdminData/health/growth', {
   reply: z.object({
     ...analysisStamp,
     area: healthArea,
-    /** Children from which on percentiles are told. */
+    /** Children from which on percentiles are published. */
     minimumOf: z.number(),
     measures: z.array(
       z.object({

@@ -19,7 +19,7 @@ const outcome = cell('inverse.outcome')
 /** A risk ratio with its 95 % interval. Published with two decimals. */
 const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() })
 
-/** Hidden are all figures of a row or none: then `told` is false, cells and ratios are null. */
+/** Hidden are all figures of a row or none: then `published` is false, cells and ratios are null. */
 const factorRow = z.object({
   factor: z.enum(inverseFactors),
   /** False: too few children in one of its cells for a reader outside the school. */
@@ -56,7 +56,7 @@ const quantityRow = z.object({
   /**
    * Children per bin with and without the outcome. `bounds` rise by the same width, one more than there are bins; the first bin holds
    * also who has less than its bound, the last also who has more. Medians are those of the answers, or, of what is published, estimated
-   * from the bins, as the answers themselves would tell more than these.
+   * from the bins, as the answers themselves would disclose more than these.
    */
   distribution: z.nullable(
     z.object({
@@ -86,7 +86,7 @@ export const inverseAnalysis = call(family, {
   }),
   reply: z.object({
     outcome: z.enum(inverseOutcomes),
-    /** The own school, or a bureau's whole district: no other school is told apart. */
+    /** The own school, or a bureau's whole district: no other school is shown by itself. */
     area: z.object({
       level: z.enum(['region', 'school']),
       region: z.string(),

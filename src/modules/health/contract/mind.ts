@@ -20,7 +20,7 @@ export type MindFields = z.infer<typeof mindFields>
 
 const figures = z.object({
   screened: cell('mind.screened'),
-  /** Null where it tells of few children. */
+  /** Null where it is suppressed. */
   attention: cell('mind.attention'),
   interviewed: cell('mind.interviewed'),
   referred: cell('mind.referred'),

@@ -66,7 +66,7 @@ export const healthResultList = list({
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
 })
 
-/** What a check-up finds is told to the school, the bureau and the guardian: teachers teach without it. */
+/** What a check-up finds is shown to the school, the bureau and the guardian: teachers teach without it. */
 export const clinicalColumns = [
   'stunted',
   'systolic',

@@ -54,7 +54,7 @@ export const healthRoundSet = call(`${family}/set`, {
   input: z.object({
     id,
     open: z.boolean(),
-    /** Why; kept with the round and its audit. */
+    /** Why; stored with the round and its audit. */
     reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
   reply,

@@ -39,7 +39,7 @@ const weightParts = z.nullable(
 const levelParts = z.nullable(
   z.object({ excellent: z.number(), good: z.number(), pass: z.number(), fail: z.number() }),
 )
-/** Left out by the district, as they rest on unconfirmed limits: no figure of them is told, and a screen says 未启用. */
+/** Left out by the district, as they rest on unconfirmed limits: no figure of them is published, and a screen says 未启用. */
 const off = z.optional(z.array(z.enum(checkMetrics)))
 const checkRate = cell(
   'check.weight',

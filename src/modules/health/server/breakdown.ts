@@ -8,7 +8,7 @@ import { readHealth, type HealthDimensionColumn } from './read-health.ts'
 import { dimensionColumns, identitiesOf } from './row-identity.ts'
 import { areaOfView } from './totals.ts'
 
-/** A view's parts beside the school year before; `more`: what else is told of each part now. Throws 400 for classes without a school. */
+/** A view's parts beside the school year before; `more`: further figures of each part now. Throws 400 for classes without a school. */
 export async function readBreakdown<M extends string, P extends string, More>(
   { db, view, suppressedIn }: HealthQuestion,
   family: Family<M, P>,

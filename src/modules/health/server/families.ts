@@ -21,9 +21,9 @@ export interface Family<M extends string = string, P extends string = string> {
   metrics: Record<M, Metric>
   /** A composition that sums to the denominator of one metric, below which it is hidden. */
   parts: { of: M; columns: Record<P, string> }
-  /** Rates of those whom a metric counts: each is hidden wherever that metric is, which would tell whom it is of. */
+  /** Rates of those whom a metric counts: each is hidden wherever that metric is, because its denominator would disclose it. */
   within: Readonly<Record<string, { of: M; rate: RateOf }>>
-  /** A mean over the denominator of one metric, hidden with it; `per` makes its sum the unit, and it is told to `decimals`. */
+  /** A mean over the denominator of one metric, hidden with it; `per` makes its sum the unit, and it is rounded to `decimals`. */
   mean: { of: M; sum: string; per: number; decimals: number }
   coverage: RateOf
   /** Every column that these read. */

@@ -11,7 +11,7 @@ const rates = {
 }
 const columns = ['examined', 'concern', 'notified', 'visited', 'closed']
 
-/** Follow-up of findings, told of a place together or not at all. */
+/** Follow-up of findings: of an area all figures are published, or none. */
 const followUpSet: FigureSet = {
   name: 'health follow-up',
   columns,

@@ -21,7 +21,7 @@ export type Suppressed = (metric: string, area: HealthArea, parts?: 'parts') => 
 
 export const suppressedNothing: Suppressed = () => false
 
-/** What an outsider may not see of a district in one round. Classes are told to their own school only. */
+/** What an outsider may not see of a district in one round. Classes are shown to their own school only. */
 export async function readHealthMask(
   db: Db,
   { scope }: HealthView,
@@ -55,7 +55,7 @@ function groupsOf({ metrics, within, parts: { of, columns } }: Family): Groups {
   return groups
 }
 
-/** Rates that are told together or not at all; `also`: groups named before, where one of which is hidden this is too. */
+/** Rates that are published together or not at all; `also`: groups named before, where one of which is hidden this is too. */
 export type Groups = Record<string, { rates: readonly RateOf[]; also?: readonly string[] }>
 /** Whether a reader may not see a group of a place. */
 export type SuppressedGroup = (group: string, area: HealthArea) => boolean

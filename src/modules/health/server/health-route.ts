@@ -27,7 +27,7 @@ interface Stamp {
 export interface HealthDeps {
   cache: FigureCache
   family: Family
-  /** A school's reply tells of the district too: it changes when any school's figures do. */
+  /** A school's reply is about the district too: it changes when any school's figures do. */
   besideDistrict?: boolean
 }
 

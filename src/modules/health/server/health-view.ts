@@ -25,7 +25,7 @@ export interface HealthView {
   previousRound?: RoundRef
   /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
   isWhole: boolean
-  /** The reader belongs to the school the figures are about, and is told it whole. */
+  /** The reader belongs to the school the figures are about, and sees it whole. */
   isOwnSchool: boolean
 }
 

@@ -4,13 +4,13 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Family, HealthRow } from './families.ts'
 import type { HealthArea, Suppressed } from './health-mask.ts'
 
-/** For whom: of figures that are told whole nothing is hidden. */
+/** For whom: of figures that are shown whole nothing is hidden. */
 export interface Reader {
   isWhole: boolean
   suppressed: Suppressed
 }
 
-/** A rate of a place; null where it tells of few children, or would give one away. */
+/** A rate of an area; null where it is of few children, or would disclose one that is. */
 export function publishMetric<M extends string>(
   { isWhole, suppressed }: Reader,
   family: Family<M>,

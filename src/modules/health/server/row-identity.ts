@@ -8,7 +8,7 @@ import type { HealthRow } from './families.ts'
 import type { HealthView } from './health-view.ts'
 import type { HealthDimensionColumn } from './read-health.ts'
 
-/** The columns that rows of a dimension are told apart by. */
+/** The columns by which rows of a dimension are distinguished. */
 export const dimensionColumns: Record<HealthDimension, readonly HealthDimensionColumn[]> = {
   school: ['school_id'],
   stage: ['stage'],

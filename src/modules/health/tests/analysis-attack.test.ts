@@ -252,7 +252,7 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
   expect(reader.keeps(requested)).toBeGreaterThan(10)
 }, 120_000)
 
-test('HEA-09 of growth an outsider is told of no few children, and none follow from the schools and the district', async () => {
+test('HEA-09 growth is published of no few children, and none follow from the schools and the district', async () => {
   const { rows } = await sql<Kind>`
     select e.school_id as school, extract(year from age(e.taken_on, s.birth_date))::int as grade, e.sex, count(*)::int as n
     from health_check e join student s on s.school_id = e.school_id and s.id = e.student_id

@@ -109,9 +109,9 @@ test('HEA-03 beside a school stands the district of the same stages, grade and s
   expect(region.good.compared).toBeUndefined()
 })
 
-test('HEA-03 beside their own school nobody is told of a district in which the others are few', async () => {
+test('HEA-03 beside their own school nobody sees figures of a district in which the others are few', async () => {
   const { data } = await server.ask(fitnessItems, { grade: 1, sex: 'girl' }, { token: tokens.second })
-  // Of the others some item is passed by all but a few girls: the difference would tell of them.
+  // Of the others some item is passed by all but a few girls: the difference would disclose them.
   const others = inRound(rounds.fitness, { grade: 1, sex: 'girl' }, 0).filter(
     ({ school_id }) => school_id !== at.schools.second,
   )

@@ -36,7 +36,7 @@ const edit = (id: number, input: Partial<Edit>) =>
 const read = async (id: number) => (await driver.ask(card.healthCardById, { id }, { token })).data.test!
 const history = async (id: number) => (await driver.ask(card.testCorrections, { id }, { token })).data.rows
 
-test('HEA-05 of two corrections sent at once one is written, and the other is told what stands there', async () => {
+test('HEA-05 of two corrections sent at once one is written, and the other gets the values that stand there', async () => {
   const id = await tested(whole)
   const replies = await Promise.all(['120', '90', '100', '95'].map((rope) => edit(id, { changes: { rope } })))
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0])

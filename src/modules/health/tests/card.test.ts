@@ -80,7 +80,7 @@ test('HEA-05 every score of a card names its row, the next one, what counts and 
   expect((await by('first').card(id, rounds.fitnessBefore)).data.test?.grade).toBe(2)
 })
 
-test('HEA-05 means and place are told from five children on, and the goals are those of the engine', async () => {
+test('HEA-05 mean and rank are shown from five children on, and the goals are those of the engine', async () => {
   const ids = [await student('钱多')]
   const few = await (async () => {
     await sql`delete from fitness_test`.execute(driver.db)

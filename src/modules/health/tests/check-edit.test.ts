@@ -140,7 +140,7 @@ test('HEA-05 a value of a check-up that cannot be is refused at its field, and n
   expect(await history(id)).toEqual([])
 })
 
-test('HEA-05 of two corrections of a check-up sent at once one is written, and the other is told what stands there', async () => {
+test('HEA-05 of two corrections of a check-up sent at once one is written, and the other gets the values that stand there', async () => {
   const id = await checked()
   const replies = await Promise.all(
     ['121', '122', '123'].map((heightCm) => edit(id, { heightCm, haemoglobin: '120' })),

@@ -158,6 +158,6 @@ test('HEA-07 HEA-10 a school is in time, late or missing by the even pace of its
     const again = await server.ask(healthSubmissions, {}, { token: tokens.bureau })
     return again.data.schools.find(({ id }) => id === schools.first)!.items[0]!.state
   }
-  // Kept until the change is heard.
+  // Cached until the change is announced.
   await expect.poll(stateOfFirst).toBe('missing')
 })

@@ -138,7 +138,7 @@ test('HEA-06 missing data is marked and makes the report fail, with the list of 
   expect(xml.split(` s="${markedStyle}"`)).toHaveLength(1 + 2 + 2 + 8)
 })
 
-test('HEA-06 the report says whole names: each student is told of it, and the school is the own one', async () => {
+test('HEA-06 the report says whole names: each student is notified of it, and the school is the own one', async () => {
   await brought(server, 'fitness', sheetOf(titles, [boy]))
   await sql`delete from audit`.execute(server.db)
   await report()

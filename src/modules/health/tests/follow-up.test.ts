@@ -28,7 +28,7 @@ const issuesOf = (reply: { data: unknown }) =>
     ({ path, code }) => `${path} ${code}`,
   )
 
-test('HEA-05 each confirmed finding asks for a visit; told, seen and closed it moves the figures and the audit', async () => {
+test('HEA-05 each confirmed finding asks for a visit; notified, seen and closed it moves the figures and the audit', async () => {
   const id = await checked()
   const rows = await rowsOf(id)
   expect(rows.map(({ kind, step }) => `${kind} ${step}`)).toEqual(

@@ -121,7 +121,7 @@ test('HEA-04 the district sums its schools; a stage with few children in a grade
     adjusted: null,
   })
   expect((await published({ grades: [7] })).data.entered.outcome).toBeNull()
-  // Of one school nothing is published: the district less the other schools would tell it.
+  // Of one school nothing is published: the district less the other schools would disclose it.
   const own = (await ask({ audience: 'published' })).data
   expect(
     [own.entered.outcome, ...own.factors.map(({ exposed }) => exposed)].every((one) => one === null),

@@ -6,7 +6,7 @@ import { writeAnsweredDistrict } from '../../../../tests/support/brute/random-an
 import { freshSeeds } from '../../../../tests/support/fresh-seeds.ts'
 import { startServer } from '../../../../tests/support/harness.ts'
 
-/** Grades of two primary schools and of one that has both stages: in few of them are there enough children to be told by grade and sex. */
+/** Grades of two primary schools and of one that has both stages: in few of them are there enough children to be published by grade and sex. */
 const gradesOf = (from: readonly number[]) => fc.uniqueArray(fc.constantFrom(...from), { minLength: 3 })
 const draft = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }),
@@ -14,7 +14,7 @@ const draft = fc.record({
 })
 
 test.each([20_261_127, ...freshSeeds()])(
-  'HEA-04 risk ratios that are published, crude and adjusted, are those of the children they are told of (seed %i)',
+  'HEA-04 risk ratios that are published, crude and adjusted, are those of the children they stand for (seed %i)',
   async (seed) => {
     const [drawn] = fc.sample(draft, { seed, numRuns: 1 })
     const server = await startServer()

@@ -164,7 +164,7 @@ test('HEA-02 absent, not written down, not reported, not required and exempt are
   )
 })
 
-test('HEA-08 what is missing is told of each student, and narrows the list by part and by anything', async () => {
+test('HEA-08 what is missing is shown of each student, and narrows the list by part and by anything', async () => {
   const checks = await stored('health_check', rounds.check)
   const tests = await stored('fitness_test', rounds.fitness)
   const all = (await page()).rows

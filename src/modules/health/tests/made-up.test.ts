@@ -81,7 +81,7 @@ test('HEA-12 a correction for a make-up test counts, one for a typing error does
   await correct(2, 'typing')
   expect((await head()).madeUp.now.n).toBe(0)
   await correct(1, 'retested')
-  // The kept figure hears of the correction a moment after it is written.
+  // The cached figure is dropped for the correction a moment after it is written.
   await expect.poll(async () => (await head()).madeUp.now.n).toBe(1)
   expect(await differences()).toBe(0)
 })

@@ -107,7 +107,7 @@ test('HEA-14 figures that were counted before are counted by the migration as th
   expect(ofOthers).toEqual([])
 })
 
-test('SEC-04 HEA-14 from what is published of findings at once no small group follows, beside the rates that every screen tells', async () => {
+test('SEC-04 HEA-14 from what is published of findings at once no small group follows, beside the rates that every screen shows', async () => {
   const { first, second, third } = made.at.schools
   const ask = { token: tokens.bureau, published: true }
   const inputOf = ({ school, grade, sex }: MarkedWhere) => ({
@@ -132,7 +132,7 @@ test('SEC-04 HEA-14 from what is published of findings at once no small group fo
         ...data.pairs.map(
           ({ first: one, second: other, rate }) => [rate && rate.n, ...both(one, other)] as const,
         ),
-        // Raised pressure is told against unconfirmed limits too: it is no sum of these marks.
+        // Raised pressure is counted by unconfirmed limits too: it is no sum of these marks.
         ...(['weight', 'teeth', 'spine', 'anaemia'] as const).map(
           (kind) => [single(kind)?.n ?? null, ...marksOf(has(kind))] as const,
         ),

@@ -77,7 +77,7 @@ test('HEA-07 a spring round belongs to the year before, and a fitness round stan
   })
 })
 
-test('HEA-07 open rounds of the fitness test are told to whoever is signed in, of their own district', async () => {
+test('HEA-07 open rounds of the fitness test are listed for whoever is signed in, of their own district', async () => {
   const published = async (as: Who) =>
     (await server.ask(calls.ownFitnessRounds, {}, { token: tokens[as] })).data.rows
   const { id } = (await listed()).find(({ kind }) => kind === 'fitness')!
@@ -122,7 +122,7 @@ test('HEA-07 what opening counts is what a recount finds', async () => {
   expect(lines.filter((line) => !line.startsWith('roster_'))).toEqual([])
 })
 
-/** Word of a change reaches what is kept in a moment. */
+/** Word of a change reaches the cache in a moment. */
 const heard = { timeout: 20_000 }
 
 test('HEA-07 what rests on unconfirmed limits is left out whole once the bureau says so, and named, not 0', async () => {
@@ -148,7 +148,7 @@ test('HEA-07 what rests on unconfirmed limits is left out whole once the bureau 
   await expect.poll(() => seen('first'), heard).toMatchObject({ off: undefined, cell: { n: 12, of: 20 } })
 })
 
-test('HEA-07 mind is told in totals of the district only, as its bureau entered them, with their own day', async () => {
+test('HEA-07 mind is published in totals of the district only, as its bureau entered them, with their own day', async () => {
   const of = { token: tokens.bureau }
   const entered = {
     listed: 900,

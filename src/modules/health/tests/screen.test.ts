@@ -140,7 +140,7 @@ test('HEA-01 at the own school every figure is a count of its raw check-ups, wha
   }
 })
 
-test('SEC-03 whoever may open the students of a place is told its figures whole: they agree with the lists', async () => {
+test('SEC-03 whoever may open the students of a place sees its figures whole: they agree with the lists', async () => {
   const raw = await rawOf('health_check', rounds.check)
   for (const school of [undefined, at.schools.first])
     for (const input of questions(school)) {
@@ -156,7 +156,7 @@ test('SEC-03 whoever may open the students of a place is told its figures whole:
     }
 })
 
-test('SEC-04 HEA-07 what is published is right, what tells of few children is hidden, and nothing hidden follows from what is shown', async () => {
+test('SEC-04 HEA-07 what is published is right, what is of few children is hidden, and nothing hidden follows from what is shown', async () => {
   const raw = await rawOf('health_check', rounds.check)
   const cells = raw.map((row) => `${row.school_id} ${row.grade} ${row.sex}`)
   const unknowns = [...new Set(cells)]

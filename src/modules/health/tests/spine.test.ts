@@ -17,7 +17,7 @@ let made: CheckedDistrict['made']
 let tokens: CheckedDistrict['tokens']
 beforeAll(async () => {
   ;({ server, made, tokens } = await startCheckedDistrict(async (trx, round) => {
-    // A third are suspected; of them some were told, some of those were seen, and doctors said different things.
+    // A third are suspected; of some the guardians were notified, some of those were seen, and doctors said different things.
     await sql`
       update health_check set spine_overall = 'abnormal', spine_thoracic = null, spine_thoracolumbar = null,
         spine_lumbar = null, spine_sagittal = null, spine_abnormal = true
@@ -81,7 +81,7 @@ test('HEA-13 figures that were counted before are counted by the migration as th
   expect(await stored()).toEqual(before)
 })
 
-test('SEC-04 HEA-13 from what is published of the spine no small group follows, beside the rate that every screen tells', async () => {
+test('SEC-04 HEA-13 from what is published of the spine no small group follows, beside the rate that every screen shows', async () => {
   const { first, second, third } = made.at.schools
   const ask = { token: tokens.bureau, published: true }
   const inputOf = ({ school, grade, sex }: MarkedWhere) => ({

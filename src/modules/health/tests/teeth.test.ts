@@ -89,7 +89,7 @@ test('HEA-11 at 5 the primary teeth are judged and at 12 the permanent ones, wha
   ).rejects.toBe(rollback)
 })
 
-test('HEA-11 the mean number of teeth and who has a filling are told of the school, its grades and the age of 12', async () => {
+test('HEA-11 the mean number of teeth and who has a filling are published of the school, its grades and the age of 12', async () => {
   const all = (await mouths()).filter(({ school }) => school === at.schools.first)
   const sum = (kinds: readonly Kind[], ...marks: Mark[]) =>
     kinds.filter(({ mark }) => marks.includes(mark)).reduce((total, { n }) => total + n, 0)
@@ -121,7 +121,7 @@ test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no 
   const outcome = await attackMarks(all, areas, secret, async (where) => {
     const { data } = await server.ask(healthTotals, inputOf(where), ask)
     const caries = data.figures.find(({ metric }) => metric === 'teeth')!.rate
-    // Who has a filling is told of those with caries: where those are hidden it would tell them.
+    // Who has a filling is counted of those with caries: where those are hidden it would disclose them.
     if (caries === null) expect(data.filled).toBeNull()
     return [
       [caries && caries.of, 'none', 'filled', 'open'],

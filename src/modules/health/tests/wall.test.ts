@@ -46,7 +46,7 @@ async function countSeen(school?: number) {
   return new Map(rows.map(({ kind, n, of }) => [kind, { n, of }]))
 }
 
-test('HEA-01 of each finding a school is told how many have it and how many of these saw a doctor', async () => {
+test('HEA-01 of each finding a school sees how many have it and how many of these saw a doctor', async () => {
   const counted = await countSeen(made.at.schools.first)
   const { data } = await server.ask(healthReexamined, {}, { token: tokens.first })
   for (const { finding, rate } of data.items)
@@ -57,7 +57,7 @@ test('HEA-01 of each finding a school is told how many have it and how many of t
   )
 })
 
-test('SEC-04 HEA-07 what a wall is told of them is right, and never of few children', async () => {
+test('SEC-04 HEA-07 what a wall shows of them is right, and never of few children', async () => {
   let shown = 0
   for (const school of [undefined, ...Object.values(made.at.schools).slice(0, 3)]) {
     const { data } = await server.ask(healthReexamined, school === undefined ? {} : { school }, {
@@ -75,7 +75,7 @@ test('SEC-04 HEA-07 what a wall is told of them is right, and never of few child
   expect(shown).toBeGreaterThan(0)
 })
 
-test('HEA-07 arrivals are told by class, newest first, of the own school only where a school asks', async () => {
+test('HEA-07 arrivals are listed by class, newest first, of the own school only where a school asks', async () => {
   const district = await server.ask(healthArrivals, {}, { token: tokens.bureau })
   const times = district.data.items.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().toReversed())

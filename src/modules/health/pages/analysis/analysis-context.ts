@@ -14,9 +14,9 @@ export type HealthAnalysis = {
   level: Level
   /** The whole district: its schools are compared. */
   isDistrict: boolean
-  /** Children of it may be told one by one. */
+  /** Its children may be listed by name. */
   isOwnSchool: boolean
-  /** What the rows of the page are; classes are told to their own school only. */
+  /** What the rows of the page are; classes are shown to their own school only. */
   by: 'school' | 'class' | 'grade'
   link: LiveLink
   change: (part: Partial<HealthAnalysisSearch>) => void

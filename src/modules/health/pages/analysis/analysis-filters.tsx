@@ -50,7 +50,7 @@ function useClasses() {
   )
 }
 
-/** district › school › grade › class, every filter kept. At home there is no path. */
+/** district › school › grade › class, with every filter. At home there is no path. */
 function DrillPath() {
   const { filter, search, visit, up, isOwnSchool } = useAnalysis()
   const t = useT('vision')

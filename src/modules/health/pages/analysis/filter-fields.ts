@@ -15,7 +15,7 @@ type FieldsOf = {
   schoolYear: number | undefined
   /** Of the school looked at; of a district all of them. */
   stages: readonly Stage[] | undefined
-  /** Classes of the grade looked at; undefined where none may be told. */
+  /** Classes of the grade looked at; undefined where none may be shown. */
   classes: readonly { id: number; grade: number; number: number }[] | undefined
   /** A district has no other beside it; the check-up stands beside its school year before. */
   isDistrict: boolean

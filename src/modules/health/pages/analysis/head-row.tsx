@@ -22,7 +22,7 @@ export function HeadRow() {
   const { data } = query
   const against = againstOf(drill, 'year')
   const before = data?.previousRound?.schoolYear
-  // Beside one of the two the change is told, of the other its figure.
+  // One of the two is shown as a change, the other as a figure.
   const quarantined = against === 'year' ? 'district' : 'year'
   const label =
     against === 'district' ? t('other.district') : before === undefined ? undefined : String(before)

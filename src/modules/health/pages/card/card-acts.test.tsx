@@ -257,7 +257,7 @@ test('HEA-05 who has a check-up cannot be called absent on the card', async () =
   expect(button(/^登记王一诺/)).toBeUndefined()
 })
 
-test('HEA-05 a finding that asks for a visit is marked as told, and then asks for the visit', async () => {
+test('HEA-05 a finding that asks for a visit is marked as notified, and then asks for the visit', async () => {
   await open()
   await until(() => button(/^体重：登记告知/))
   expect(text()).toContain('体重 肥胖')

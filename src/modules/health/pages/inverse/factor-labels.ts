@@ -26,11 +26,11 @@ export function factorWord(factor: InverseFactor, grades: readonly number[], t: 
   return t(`factor.${factor}`, { hours: (limits[factor] ?? 0) / 60 })
 }
 
-/** Sleep is told in hours, the others in minutes. */
+/** Sleep is shown in hours, the others in minutes. */
 export const isInHours = (quantity: InverseQuantity) => quantity === 'sleep'
 export const unitWord = (quantity: InverseQuantity, t: InverseT) =>
   t(isInHours(quantity) ? 'unit.hours' : 'unit.minutes')
 
-/** Minutes as they are told: hours with at most one decimal, whole minutes. */
+/** Minutes as they are shown: hours with at most one decimal, whole minutes. */
 export const published = (minutes: number, quantity: InverseQuantity): number =>
   isInHours(quantity) ? Math.round(minutes / 6) / 10 : Math.round(minutes)

@@ -153,7 +153,7 @@ test('HEA-04 a choice that nobody is in says so in each panel; a failing answer 
   expect(text()).not.toContain('还没有家长问卷')
 })
 
-test('HEA-04 rows hidden for few children tell no figure and are said to be hidden', async () => {
+test('HEA-04 rows hidden for few children show no figure and say that they are hidden', async () => {
   const { factors, quantities } = anAnswer()
   answer = () =>
     anAnswer({

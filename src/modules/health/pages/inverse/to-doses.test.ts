@@ -26,14 +26,14 @@ test('HEA-04 the sentence says where the ends lie farthest apart and where least
   )
 })
 
-test('HEA-04 ranges leave no minute out and hold none twice; sleep is told in hours', () => {
+test('HEA-04 ranges leave no minute out and hold none twice; sleep is shown in hours', () => {
   expect(quarterRange({ from: null, to: 62 }, 'outdoor', t)).toBe('<62')
   expect(quarterRange({ from: 62, to: 95 }, 'outdoor', t)).toBe('62–94')
   expect(quarterRange({ from: 132, to: null }, 'outdoor', t)).toBe('≥132')
   expect(quarterRange({ from: 522, to: 558 }, 'sleep', t)).toBe('8.7–9.3')
 })
 
-test('HEA-04 hidden quarters tell nothing and say so', () => {
+test('HEA-04 hidden quarters show nothing and say so', () => {
   const hidden = anAnswer().quantities.map((row) => ({
     ...row,
     published: false,
@@ -47,7 +47,7 @@ test('HEA-04 hidden quarters tell nothing and say so', () => {
   expect(toSpread(hidden[0]!, data, t)).toBeUndefined()
 })
 
-test('HEA-04 the spread tells how far the medians lie apart, in the unit of the factor', () => {
+test('HEA-04 the spread says how far the medians lie apart, in the unit of the factor', () => {
   const data = anAnswer()
   const [outdoor, , sleep] = data.quantities.map((row) => toSpread(row, data, t))
   expect(spreadLabels(outdoor!, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。')
@@ -67,7 +67,7 @@ test('HEA-04 a median that is estimated from the bins says so', () => {
   expect(spread.areEstimated).toBe(true)
 })
 
-test('HEA-04 of a yes-or-no factor the shares of both groups are told, from the same four counts', () => {
+test('HEA-04 of a yes-or-no factor the shares of both groups are shown, from the same four counts', () => {
   const data = anAnswer()
   const parent = data.factors.find(({ factor }) => factor === 'parentMyopic')!
   const shares = toShares(parent, data, t)!

@@ -4,7 +4,7 @@ import { excludesOne } from '@/widgets/forest-plot/forest-scale.ts'
 import { factorWord } from './factor-labels.ts'
 import type { Inverse, InverseT } from './inverse-context.ts'
 
-/** The factors from the highest ratio to the lowest; what cannot be told stands last. */
+/** The factors from the highest ratio to the lowest; those without a ratio stand last. */
 export function toForest(data: Inverse, t: InverseT): ForestData {
   const rows: ForestRow[] = data.factors.map((row) => ({
     id: row.factor,

@@ -4,7 +4,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import { isInHours, published, unitWord } from './factor-labels.ts'
 import type { FactorRow, Inverse, InverseT, QuantityRow } from './inverse-context.ts'
 
-/** How a quantity is spread with and without the outcome, in the unit it is told in; undefined when hidden or nobody has one side. */
+/** How a quantity is spread with and without the outcome, in the unit it is shown in; undefined when hidden or nobody has one side. */
 export function toSpread(row: QuantityRow, data: Inverse, t: InverseT): DensityPairData | undefined {
   const { distribution, quantity } = row
   if (!distribution || distribution.with.of === 0 || distribution.without.of === 0) return undefined

@@ -31,7 +31,7 @@ const DifferenceDialog = lazy(() =>
   import('./difference-dialog.tsx').then((part) => ({ default: part.DifferenceDialog })),
 )
 
-/** As many rows as the server tells at most. */
+/** The most rows that the server sends. */
 const limit = 2000
 
 /** 数据导出 of a school (HEA-06): workbooks in, who still lacks what, and the file of the national upload out. */

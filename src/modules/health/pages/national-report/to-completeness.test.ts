@@ -42,7 +42,7 @@ const of = (...classes: FitnessClass[]): Completeness => ({
 const matrixOf = (input: Completeness) =>
   toMatrix(input, i18n.getFixedT('zh-CN', 'health'), i18n.getFixedT('zh-CN', 'vision'))
 
-test('HEA-06 what a grade is not asked for is told apart from what nobody lacks', () => {
+test('HEA-06 what a grade is not asked for is distinguished from what nobody lacks', () => {
   const { columns, rows } = matrixOf(of(class1, class2))
   const at = (id: string) => columns.findIndex((column) => column.id === id)
   expect(rows.map(({ label }) => label)).toEqual(['一年级 1 班', '五年级 2 班'])

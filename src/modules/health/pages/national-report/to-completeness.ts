@@ -43,7 +43,7 @@ export function toMatrix(
   return matrixOf(items, classes, (one) => rowName(one, labels), t)
 }
 
-/** Schools × the items that one of their grades does; height, weight and the students' records are told by the school itself. */
+/** Schools × the items that one of their grades does; height, weight and the students' records are shown by the school itself. */
 export const toSchoolMatrix = (schools: readonly OpenSchool[], t: TFunction<'health'>): MissingMatrixData =>
   matrixOf(
     fitnessItemNames.filter((item) => schools.some((one) => lackingOf(one, item) !== undefined)),

@@ -15,7 +15,7 @@ export function DimensionPanel() {
   const labels = useT('vision')
   const wall = useSize() === 'wall'
   const isOwn = organisation.kind === 'school'
-  // Classes are told to their own school only, and on a wall, which does not scroll, they are too many.
+  // Classes are shown to their own school only, and on a wall, which does not scroll, they are too many.
   const by = isOwn && !wall ? 'class' : 'grade'
   const input = { ...filter, by } as const
   const checks = useHealthBreakdown(input)

@@ -188,7 +188,7 @@ test('HEA-07 where the district leaves both out, the panel of blood says so', as
   await shows('血压偏高：未启用。 贫血：未启用。')
 })
 
-test('RND-01 rounds are kept in one place: the health screen leads a bureau there, and the trend of one round says so', async () => {
+test('RND-01 rounds are managed in one place: the health screen leads a bureau there, and the trend of one round says so', async () => {
   open('bureau')
   await shows('21.7')
   const link = () => document.querySelector<HTMLAnchorElement>('a[href*="/manage/rounds"]')

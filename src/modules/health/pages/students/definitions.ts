@@ -63,7 +63,7 @@ export const archiveDefinition = showing([
 ]).school
 
 const { school } = studentDefinitions
-/** The same for a teacher, who is told nothing that a check-up found. */
+/** The same for a teacher, who is shown nothing that a check-up found. */
 export const teacherDefinition: typeof school = {
   ...school,
   columns: school.columns.filter(({ key }) => !isClinical(key)) as unknown as typeof school.columns,

@@ -9,9 +9,9 @@ import type { HealthDimensionColumn, WhereInDistrict } from '../read-health.ts'
 
 export type { HealthQuestion }
 
-/** What of a summary is read and told together, and which of its rates are hidden together. */
+/** What of a summary is read and published together, and which of its rates are hidden together. */
 export interface FigureSet {
-  /** Unique: what is kept of it is kept under this. */
+  /** Unique: the key of what is cached of it. */
   name: string
   columns: readonly string[]
   groups: Groups

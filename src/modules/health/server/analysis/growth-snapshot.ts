@@ -42,7 +42,7 @@ export async function readGrowthCells(
   return [...cells.values()].toSorted((a, b) => a.age - b.age || a.sex - b.sex)
 }
 
-/** Ages of whom an outsider is told: elsewhere there are a few. Each stands in the mask where a grade does. */
+/** Ages that are published: elsewhere there are a few. Each stands in the mask where a grade does. */
 const youngest = 6
 const oldest = 17
 export const isPublishedOutside = (age: number): boolean => age >= youngest && age <= oldest

@@ -68,7 +68,7 @@ const quantilesOf = (row: HealthRow, item: FitnessComponent, probabilities: read
 
 const boxProbabilities = [0.1, 0.25, 0.5, 0.75, 0.9]
 
-/** Grades × sexes of a district, or of a school told whole: published of a school they would hide the most. */
+/** Grades × sexes of a district, or of a school that is shown whole: published, most cells of a school would be suppressed. */
 async function readBoxes(question: HealthQuestion, minimumOf: number) {
   const { db, view } = question
   const { round, isWhole } = view

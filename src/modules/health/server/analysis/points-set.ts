@@ -9,7 +9,7 @@ import { binWidth, totalBins, totalsSet } from './totals-set.ts'
 /** Whole points that a total can have. */
 export const points: readonly number[] = Array.from({ length: 121 }, (_, point) => point)
 export const pointColumn = (point: number): string => `point_${point}`
-/** Points of a bin of the histogram are told together. */
+/** Points of a bin of the histogram are published together. */
 export const groupOfPoint = (point: number): string => `points_${Math.floor(point / binWidth) * binWidth}`
 
 /** Totals by the point, of a district by grade and sex: hidden with the bins that they make up. */

@@ -29,7 +29,7 @@ const nameOf = (first: ProblemKind, second: ProblemKind) => `${first} ${second}`
 
 function groupsOf(): Groups {
   const groups: Groups = {}
-  // As every screen tells them: a pair is hidden wherever one of its two is.
+  // As on every screen: a pair is hidden wherever one of its two is.
   for (const kind of problemKinds) groups[kind] = { rates: [checkFamily.metrics[kind].rate] }
   groups['counts'] = {
     rates: [...steps.map((step) => rates[step]), (row) => ({ n: severalOf(row), of: row['examined'] ?? 0 })],
@@ -88,7 +88,7 @@ export async function readProblems(question: HealthQuestion) {
 
 /**
  * Where few have three or more, the pairs nearly sum to those with two: what is hidden of them must be two pairs or more, and five students
- * or more together, else the fewest that are told are hidden too.
+ * or more together, else the smallest published pair is hidden too.
  */
 function withoutRemainder<P extends { rate: Rate | null; of: Rate }>(pairs: readonly P[]): P[] {
   const published = [...pairs]

@@ -36,7 +36,7 @@ export function seenBy(
   }
 }
 
-/** What is hidden of a round's places; undefined where they are told whole. */
+/** What is hidden of a round's cells; undefined where they are shown whole. */
 export const suppressionOf = (question: HealthQuestion, set: FigureSet, round: RoundRef) =>
   question.view.isWhole ? undefined : outsideMask(question, set, round)
 
@@ -76,7 +76,7 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
   const { db, view } = question
   const { round, sex, grade, school } = view
   const all = await districtRows(question, set, round)
-  // A school opens no other school's students: beside it the district is told as published.
+  // A school opens no other school's students: beside it the district is shown as published.
   const mask = view.isOwnSchool || !view.isWhole ? await outsideMask(question, set, round) : undefined
   const row = sumRows(ofView(all, view), set.columns)
   const others = view.isOwnSchool

@@ -25,7 +25,7 @@ const spineSet: FigureSet = {
   name: 'spine funnel',
   columns,
   groups: {
-    // As the screens tell them (families.ts, wall/read-reexamined.ts): where those hide, a step would tell what they hid.
+    // As on the screens (families.ts, wall/read-reexamined.ts): where those hide a cell, a step would disclose it.
     suspected: { rates: [rates.suspected] },
     seen: { rates: [share('spine_visited', 'spine_concern'), share('spine_concern', 'examined')] },
     // Each step, and what one takes away from the one before.

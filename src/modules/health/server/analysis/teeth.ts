@@ -9,7 +9,7 @@ import { district, sumRows, type HealthQuestion } from './figure-set.ts'
 
 const columns = ['examined', 'caries', 'teeth', 'filled']
 const rates = { caries: share('caries', 'examined'), filled: share('filled', 'caries') }
-/** With the caries hidden, so is who has a filling: of how many that is would tell it. */
+/** With the caries hidden, so is who has a filling: its denominator would disclose them. */
 const groups: Groups = {
   caries: { rates: [rates.caries] },
   filled: { rates: [rates.filled], also: ['caries'] },

@@ -47,7 +47,7 @@ export const totalsSet: FigureSet = {
   ],
   groups: {
     good: { rates: [good] },
-    // As every screen tells them; who failed is one of them.
+    // As on every screen; who failed is one of them.
     levels: { rates: fitnessLevels.map((level) => share(level, 'complete')), also: ['good'] },
     passed: { rates: [passed], also: ['levels'] },
     nearPass: { rates: [share('total_55', 'complete'), share('total_55', 'fail')] },

@@ -24,7 +24,7 @@ export function chosenOf(
   return { strata, grades, chosen, shows }
 }
 
-/** Whether what is asked of some grades is told: published only of parts of the grades that may each be told by themselves. */
+/** Whether figures of some grades may be shown: outside the school only sums of parts of which each may be published by itself. */
 export const isPublishedOf = (
   { grades, chosen, shows }: Pick<Chosen, 'grades' | 'chosen' | 'shows'>,
   arePublished: (some: readonly number[]) => boolean,

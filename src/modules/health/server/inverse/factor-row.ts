@@ -39,8 +39,8 @@ const levelsOf = ({ valid, requested, says }: StratumOfArea, factor: InverseFact
 const arePublished = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBePublished)
 
 /**
- * One factor beside the outcome. Published it is told of parts of the grades alone, and adjusted over strata of
- * which each may be told: grades in which too few children are, are taken together with their neighbours.
+ * One factor beside the outcome. It is published only of parts of the grades, and adjusted over strata of
+ * which each may be published: grades in which too few children are, are taken together with their neighbours.
  */
 export function factorRow(
   factor: InverseFactor,
@@ -84,7 +84,7 @@ const stratumOf = ({ yes, no }: Pick<Levels, 'yes' | 'no'>): Stratum => ({
   unexposed: rateOf(no),
 })
 
-/** Two decimals: more would not be true, and would tell more of the strata than their sums. */
+/** Two decimals: more would not be true, and would disclose more of the strata than their sums. */
 function rounded(found: RiskRatio | null): RiskRatio | null {
   const two = (value: number) => Math.round(value * 100) / 100
   return found && { ratio: two(found.ratio), low: two(found.low), high: two(found.high) }

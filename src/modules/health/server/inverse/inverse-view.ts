@@ -25,7 +25,7 @@ export interface InverseView {
   round: RoundRef
   /**
    * `whole`: for whoever may open the students. `parts`: published of parts of the grades. `nothing`: of one school by itself nothing is
-   * published, as the district less the other schools would tell it.
+   * published, as the district less the other schools would disclose it.
    */
   shows: 'whole' | 'parts' | 'nothing'
 }

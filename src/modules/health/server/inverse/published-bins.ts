@@ -30,8 +30,8 @@ const limitOf: Readonly<Record<InverseQuantity, (grade: number) => number>> = {
 }
 
 /**
- * The bins that a reader outside the school is told of some grades: the finest in which each part of the grades may be told, for the
- * finest parts that have any. They hang on nothing that is chosen. Null where the chosen grades are no sum of such parts.
+ * The bins that are published of some grades: the finest in which each part of the grades may be published, for the
+ * finest parts that have any. They depend on no choice of the reader. Null where the chosen grades are no sum of such parts.
  */
 export function publishedBins(
   quantity: InverseQuantity,

@@ -11,7 +11,7 @@ import { curveSizes, publishedBins, type LinesOf } from './published-bins.ts'
 
 /**
  * How much of something children with the outcome have, and those without. Published of parts of the grades alone, and with medians that
- * follow from the published bins; `medians` are those of the answers, null where they are not told.
+ * follow from the published bins; `medians` are those of the answers, null where they are not shown.
  */
 export function quantityRow(
   quantity: InverseQuantity,
@@ -63,7 +63,7 @@ export function quantityRow(
   }
 }
 
-/** In whole minutes. Null also where it falls among tails that are told together: where in them is not known. */
+/** In whole minutes. Null also where it falls among tails that are published together: where in them is not known. */
 function medianOf(
   counts: readonly number[],
   { starts, size }: Binning,

@@ -29,7 +29,7 @@ export const inverseRoutes = (cache: FigureCache): readonly Route[] => [
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
     const key = `${inverseAnalysis.path} ${scopeKey(scope)} ${JSON.stringify(input)}`
     return cache.read(key, about, () =>
-      // One snapshot: what is hidden is decided over the very rows that are told.
+      // One snapshot: what is hidden is decided over the very rows that are published.
       db
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -8,13 +8,13 @@ const nothing = Object.fromEntries(clinicalColumns.map((key) => [key, null])) as
   null
 >
 
-/** The query, where its reader may ask it: who has a finding is told by a condition on it as by its column. Throws Failure 403. */
+/** The query, where its reader may ask it: a condition on a finding discloses who has it as its column does. Throws Failure 403. */
 export function queryFor(scope: Scope, query: ListQuery): ListQuery {
   if (scope.kind === 'classes' && Object.keys(query.filters ?? {}).some(isClinical)) throw new Failure(403)
   return query
 }
 
-/** Rows as their reader is told them: a teacher nothing that a check-up found. */
+/** Rows as their reader may see them: of a teacher without what a check-up found. */
 export const rowsFor = (scope: Scope, rows: readonly HealthResultRow[]): HealthResultRow[] =>
   scope.kind === 'classes'
     ? rows.map((row) => ({

@@ -15,7 +15,7 @@ import { notifyRound } from '@/modules/records/server/public.ts'
 
 type Entered = MindFields & { schoolYear: number }
 
-/** A rate as its audience is told it. */
+/** A rate as its audience may see it. */
 type Notify = (rate: Rate) => Rate | null
 const notifyTo =
   (audience: Audience): Notify =>

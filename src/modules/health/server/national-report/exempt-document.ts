@@ -30,7 +30,7 @@ const long = (title: string, lines: readonly string[], height: number) =>
 
 const signed = (who: string) => `${who}（签字）：　　　　　　　　　　年　　月　　日`
 
-/** What is kept of the student is filled in; the reason is the school's to write, as none is kept of a test. */
+/** What is stored of the student is filled in; the reason is the school's to write, as none is stored with a test. */
 function form({ name, sex, studentNo, className, birthDate, items }: ExemptForm, isFirst: boolean): string {
   const side = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((each) => `<w:${each} w:val="single" w:sz="6" w:space="0" w:color="000000"/>`)

@@ -49,7 +49,7 @@ const who: readonly Column[] = [
   column('班级编号', 'code', (student) => classCode(student)),
   column('班级名称', 'text', (student) => className(student), 14),
   column('学籍号', 'code', ({ studentNo }) => studentNo ?? { marked: '' }, 24),
-  // Neither is kept here: the school fills it in.
+  // Neither is stored here: the school fills it in.
   column('民族代码', 'code', () => null),
   column('姓名', 'text', ({ name }, open) => (open.size > 0 ? { marked: name } : name), 12),
   column('性别', 'number', ({ sex }, open) => (sex === 0 ? unfilled(open, 'sex') : sex), 6),

@@ -11,7 +11,7 @@ interface Counted {
 }
 const keepsNothing: FigureCache = { read: (_key, _about, compute) => compute() }
 
-/** Rounds of the district, newest first, with how many children of the scope are on their lists and done; which are open is never kept. */
+/** Rounds of the district, newest first, with how many children of the scope are on their lists and done; which are open is never cached. */
 export async function listRounds(
   db: Db,
   scope: Scope,

@@ -80,7 +80,7 @@ async function lastMeasures(
 /** The middle child's total, and what a step of general fitness makes of it. */
 const [middleTotal, totalByStep] = [78, 9]
 
-/** The body that a child's last measures tell of, so that it grows on from them; of a child never measured one is drawn. */
+/** The body that follows from a child's last measures, so that it grows on from them; of a child never measured one is drawn. */
 function bodyOf(student: Waiting, last: Measured | undefined, random: Random): Body {
   const body = drawBody(0, random)
   if (!last) return body

@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/schema.ts'
 import { concernKinds } from '../summaries/concerns.ts'
 
 /**
- * What became of the findings of a school's check-up, from what was found: most are told, two in three of those seen by a doctor, most of
- * those closed, the slower the later. The same on every run.
+ * What became of the findings of a school's check-up: of most the guardian is notified, two in three of those see a doctor, most of
+ * those are closed, the slower the later. The same on every run.
  */
 export async function writeFollowUps(trx: Db, schoolId: number, roundId: number, asOf: Date): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ interface Part {
   before?: Figures
 }
 
-/** A breakdown without the metrics that the district leaves out: none of their cells is told, and `off` names them. */
+/** A breakdown without the metrics that the district leaves out: none of their cells is shown, and `off` names them. */
 export function leaveOut<M extends string, B extends { total: Part; rows: Part[] }>(
   breakdown: B,
   off: readonly M[],

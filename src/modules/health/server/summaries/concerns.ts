@@ -54,10 +54,10 @@ export const followedKinds = sql`
 const all = (step: 'notified' | 'visited' | 'closed') =>
   `cardinality(${concernKinds}) > 0 and ${concernKinds} <@ coalesce(f.${step}, '{}')`
 
-/** Findings that a screen tells of one by one. */
+/** Findings that a screen shows one by one. */
 export const publishedKinds = ['weight', 'pressure', 'spine', 'teeth'] as const satisfies FollowKind[]
 
-/** Children with such a finding, and those of whom every one came as far, as conditions; then of each kind told by itself. */
+/** Children with such a finding, and those of whom every one came as far, as conditions; then of each kind that is published by itself. */
 export const concernCounts: Readonly<Record<string, string>> = {
   concern: `cardinality(${concernKinds}) > 0`,
   notified: all('notified'),
@@ -69,7 +69,7 @@ export const concernCounts: Readonly<Record<string, string>> = {
       [`${kind}_visited`, `${asking[kind]} and '${kind}' = any(f.visited)`],
     ]),
   ),
-  // 初筛 → 确诊 is told of the spine alone.
+  // 初筛 → 确诊 is published of the spine alone.
   spine_notified: `${asking.spine} and 'spine' = any(f.notified)`,
   spine_confirmed: `${asking.spine} and 'spine' = any(f.confirmed)`,
 }

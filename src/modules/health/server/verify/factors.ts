@@ -150,7 +150,7 @@ async function readBins(db: Db, schoolId: number): Promise<FigureTable> {
   )
 }
 
-/** Children by each answer; one that the row names twice is the sum, and one without a count is told as nobody. */
+/** Children by each answer; one that the row names twice is the sum, and one without a count is counted as nobody. */
 function answersOf({ answers, children }: StoredBins): Record<string, number> {
   const figures: Record<string, number> = {}
   for (const [index, minutes] of answers.entries())

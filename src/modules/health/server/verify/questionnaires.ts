@@ -15,7 +15,7 @@ const questions = [
 type Answers = Record<string, unknown> & { school_year: number; answered_on: string }
 type Stored = { school_year: number; first_on: string | null; last_on: string | null; incomplete: number }
 
-/** Days are told as numbers, 2026-09-01 as 20260901; none is 0. */
+/** Days are compared as numbers, 2026-09-01 as 20260901; none is 0. */
 const dayNumber = (day: string | null): number => (day === null ? 0 : Number(day.replaceAll('-', '')))
 
 /** Recounts of one school's questionnaires, by school year, between which days they were answered and how many lack an answer. */

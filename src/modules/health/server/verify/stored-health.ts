@@ -18,7 +18,7 @@ export const summaryKeys = (area: Area, item?: string): string[] => [
   summaryKey({ ...area, class_id: 0 }, item),
 ]
 
-/** A summary of check-ups or fitness tests as it is kept, by `summaryKey`. */
+/** A summary of check-ups or fitness tests as it is stored, by `summaryKey`. */
 export async function readHealthSummary(
   db: Db,
   table: 'health_summary' | 'fitness_summary' | 'fitness_item_summary',

@@ -17,7 +17,7 @@ const findings = ['weight', 'pressure', 'spine', 'teeth'] as const
 const columns = ['examined', ...findings.flatMap((kind) => [`${kind}_concern`, `${kind}_visited`])]
 const seenOf = (finding: ReexaminedFinding) => share(`${finding}_visited`, `${finding}_concern`)
 
-/** How many have a finding and how many of these were seen: told together or not at all. */
+/** How many have a finding and how many of these were seen: published together or not at all. */
 const groupOf = (finding: ReexaminedFinding) => ({
   rates: [seenOf(finding), share(`${finding}_concern`, 'examined')],
 })
@@ -48,7 +48,7 @@ export async function readReexamined(question: HealthQuestion) {
 const screened: Groups = { vision: groupOf('vision') }
 const screenedColumns = ['examined', 'vision_concern', 'vision_visited']
 
-/** The same of the newest screening of the school year; null where it tells of few children, undefined where none was held. */
+/** The same of the newest screening of the school year; null where it is suppressed, undefined where none was held. */
 async function readScreening({ db, view }: HealthQuestion) {
   const { region, scope, school, isWhole } = view
   const screening = (await roundsOf(db, region.code)).find(

@@ -4,7 +4,7 @@ import { healthRoute, type HealthDeps } from '../health-route.ts'
 import { readArrivals } from './read-arrivals.ts'
 import { readReexamined } from './read-reexamined.ts'
 
-/** What only a wall tells. */
+/** What only a wall shows. */
 export const wallRoutes = (checks: HealthDeps): readonly Route[] => [
   healthRoute(healthReexamined, checks, readReexamined),
   healthRoute(healthArrivals, checks, readArrivals),

@@ -1,6 +1,6 @@
 /**
- * Joins neighbours until every group may be shown: items are taken in their order, a group ends as soon as it may be told, and what is
- * left over joins the last group. Null where not even all of them together may be told.
+ * Joins neighbours until every group may be shown: items are taken in their order, a group ends as soon as it may be shown, and what is
+ * left over joins the last group. Null where not even all of them together may be shown.
  */
 export function poolNeighbours<T>(
   items: readonly T[],

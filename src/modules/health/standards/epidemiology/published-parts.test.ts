@@ -6,7 +6,7 @@ import { poolNeighbours } from './pool.ts'
 import { quarterBounds, sumsBetween } from './quarters.ts'
 import { isOfParts, publishedParts } from './published-parts.ts'
 
-test('HEA-04 a stage with few children in one grade is told as a whole, others by grade', () => {
+test('HEA-04 a stage with few children in one grade is published as a whole, others by grade', () => {
   const children: Record<number, number> = { 1: 9, 2: 3, 3: 12, 7: 8, 8: 7 }
   const parts = publishedParts(
     [1, 2, 3, 7, 8],
@@ -19,13 +19,13 @@ test('HEA-04 a stage with few children in one grade is told as a whole, others b
   expect(isOfParts([1, 2, 3, 8], parts)).toBe(true)
 })
 
-test('HEA-04 a stage with few children is told with the others alone; few in all are not told', () => {
+test('HEA-04 a stage with few children is published only with the others; few in all are not published', () => {
   const published = (few: number) => (some: readonly number[]) => some.length > few
   expect(publishedParts([1, 2, 3, 7], published(1))).toEqual([[1, 2, 3, 7]])
   expect(publishedParts([1, 2, 3, 7], published(4))).toEqual([])
 })
 
-test('HEA-04 neighbours are joined until each group may be told, and nobody is lost', () => {
+test('HEA-04 neighbours are joined until each group may be published, and nobody is lost', () => {
   const anyCounts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 20 })
   fc.assert(
     fc.property(anyCounts, (counts) => {
@@ -45,7 +45,7 @@ test('HEA-04 neighbours are joined until each group may be told, and nobody is l
   )
 })
 
-test('HEA-04 bins that are told hold no few children, nor does what a limit parts off', () => {
+test('HEA-04 published bins hold no few children, nor does what a limit parts off', () => {
   const line = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 25, maxLength: 25 })
   fc.assert(
     fc.property(

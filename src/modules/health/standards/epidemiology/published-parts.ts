@@ -1,9 +1,9 @@
 import { stageOf, stages } from '@/standards/grade.ts'
 
 /**
- * Grades taken together so that a reader from outside may be told each part, and with it every sum of parts: a stage is parted into its
- * grades where all of them may be told, else it is one part; where not even that, all grades are one. None where they may not be told
- * at all. Nothing else is told than sums of parts, so that no difference of two answers is of fewer children than a part.
+ * Grades taken together so that a reader from outside may see each part, and with it every sum of parts: a stage is parted into its
+ * grades where all of them may be published, else it is one part; where not even that, all grades are one. None where they may not be shown
+ * at all. Only sums of parts are published, so that no difference of two answers is of fewer children than a part.
  */
 export function publishedParts(
   grades: readonly number[],

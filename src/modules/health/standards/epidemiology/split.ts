@@ -21,6 +21,6 @@ export const sumOfSplits = (splits: readonly Split[]): Split => splits.reduce(ad
 
 export const rateOf = (split: Split): Rate => ({ n: split.with, of: split.with + split.without })
 
-/** Neither of its counts tells of few children. */
+/** Neither of its counts is of few children. */
 export const mayBePublished = (split: Split): boolean =>
   !isSmallCount(split.with) && !isSmallCount(split.without)

@@ -8,7 +8,7 @@ import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
 import { cariesAim, teethLabels, toTeethRows, toTeethTable, type TeethRow } from '../mapping/to-teeth.ts'
 
-/** What is told of teeth: who has caries, on how many teeth, and who has a filling, of everybody and at the index ages. */
+/** Teeth: who has caries, on how many teeth, and who has a filling, of everybody and at the index ages. */
 export function TeethPanel() {
   const { filter } = useAnalysis()
   const t = useT('health-analysis')

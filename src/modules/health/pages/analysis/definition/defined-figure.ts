@@ -27,7 +27,7 @@ const ofCheck = [
 ] as const satisfies readonly MetricKey<'check'>[]
 
 /** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed; `dental`
- * what is told of teeth: who has caries, on how many teeth, and who has a filling. */
+ * is of teeth: who has caries, on how many teeth, and who has a filling. */
 export type DefinedFigure =
   (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak' | 'dental' | 'spineFunnel'
 

@@ -10,7 +10,7 @@ import { useAnalysis } from '../analysis-context.ts'
 import type { Items } from '../mapping/to-items.ts'
 import { itemName, type AnalysisT } from '../names.ts'
 
-/** What is told of an item: null hidden. */
+/** The figures of an item; null is suppressed. */
 type ItemLine = { id: string; title: string; now: Items['rows'][number]['figures']['now'] }
 
 const read = {

@@ -9,7 +9,7 @@ import { againstOf, besideOf } from '../names.ts'
 
 const rates = ['tested', 'complete', 'exempt', 'madeUp'] as const
 
-/** How far the test is, where no total is told: tested, complete, exempt and made up, beside the school year before or the district. */
+/** How far the test is, where no total is shown: tested, complete, exempt and made up, beside the school year before or the district. */
 export function ItemsHead() {
   const { filter, link, define, ...drill } = useAnalysis()
   const t = useT('health-analysis')

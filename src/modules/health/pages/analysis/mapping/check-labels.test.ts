@@ -40,7 +40,7 @@ const grades = checks([
   { key: 'grade-6', grade: 6, ...part(null) },
 ])
 
-test('HEA-03 a rate tells its sum, its change and where it is highest; what is hidden is not counted', () => {
+test('HEA-03 a rate is shown with its sum, its change and where it is highest; what is hidden is not counted', () => {
   expect(rateLabels(grades, 'pressure', t, vision)).toBe(
     '合计 7.0%（21/300），较上学年 −1.3 个百分点；五年级最高，24.0%（24/100）',
   )
@@ -131,7 +131,7 @@ test('HEA-03 growth: the height that is furthest off its standard, the ages that
   expect(growthLabels(growth([height]), 'height', 'girl', t)).toBe('每个年龄都不足 20 人，百分位不显示')
 })
 
-test('HEA-03 the band holds only ages that are told, with the lines of the standards at their middle', () => {
+test('HEA-03 the band holds only ages that are published, with the lines of the standards at their middle', () => {
   const band = toGrowthBand(growth([bmi]), 'bmi', 'boy', t)
   expect(band).toMatchObject({
     ages: [8, 9],

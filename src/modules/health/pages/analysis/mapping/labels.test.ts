@@ -31,7 +31,7 @@ const levels = (excellent: number, good: number, pass: number, fail: number) => 
   total: null,
 })
 
-test('HEA-03 the sentence of the totals tells 优良 with both counts, beside what was asked for', () => {
+test('HEA-03 the sentence of the totals says 优良 with both counts, beside what was asked for', () => {
   const data: Scores = {
     ...stamp,
     compared: { region: '云溪区', stages: ['primary'], grade: 5 },
@@ -87,7 +87,7 @@ test('HEA-03 the sentence of the items names what is furthest below, or says tha
   expect(labels({ ...items, rows: items.rows.slice(0, 1) })).toBe(`各项都不低于全区，BMI 高 0.9 分；${key}`)
   const same = [item('bmi', { now: part(91.12, 9, 10), compared: part(91.1, 90, 100) })]
   expect(labels({ ...items, rows: same })).toBe(`各项与全区相同；${key}`)
-  // There is nothing to compare with, or nothing to tell at all.
+  // There is nothing to compare with, or nothing to show at all.
   expect(labels({ ...items, rows: [item('bmi', { now: part(92, 9, 10) })] })).toBe(
     `没有可以对比的得分；${key}`,
   )
@@ -194,7 +194,7 @@ test('HEA-03 boxes stand as boys and girls of a grade, and the sentence names th
   expect(toBoxRows([box(7, 'girl', 62)], vision)[0]).toMatchObject({ group: '初中', label: '七年级' })
 })
 
-test('HEA-03 the same children stand beside everybody, and change is told as the server rounds it', () => {
+test('HEA-03 the same children stand beside everybody, and change is shown as the server rounds it', () => {
   const total: Cohort['total'] = {
     matched: 178,
     total: { before: 77.1, now: 79.8, change: 2.8 },

@@ -43,7 +43,7 @@ export function borderlineLabels({ zones }: Borderline, t: AnalysisT): string {
   return labels.length > 0 ? labels.join(t('stop')) : t('borderline.hidden')
 }
 
-/** The same children as rows, from the lowest; with their names where they are told. */
+/** The same children as rows, from the lowest; with their names where they may be shown. */
 export function toDotTable({ dots = [], zones }: Borderline, t: AnalysisT, labels: WidgetT): TableData {
   const named = dots.some(({ name }) => name !== undefined)
   const zoneOf = (score: number) => zones.find(({ from, below }) => score >= from && score < below)

@@ -36,7 +36,7 @@ export function boxLabels(boxes: readonly Box[], t: AnalysisT, vision: VisionT):
     .toSorted((a, b) => a.p50 - b.p50 || a.grade - b.grade)
   const [low, high] = [shown[0], shown.at(-1)]
   if (!low || !high) return t('spread.hidden')
-  // Several may share an end: one stands for them, and their number is told.
+  // Several may share an end: one stands for them, and their number is shown.
   const name = ({ grade, sex, p50 }: Box) => {
     const area = t('spread.place', { grade: gradeName(grade, vision), sex: vision(`sexWord.${sex}`) })
     const n = shown.filter((box) => box.p50 === p50).length

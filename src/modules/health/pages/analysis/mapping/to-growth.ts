@@ -19,7 +19,7 @@ const upper = growthPercentiles.indexOf(85)
 export const measureOf = ({ measures }: Growth, name: GrowthMeasure) =>
   measures.find(({ measure }) => measure === name)
 
-/** Ages of which the percentiles may be told, youngest first. */
+/** Ages of which the percentiles are published, youngest first. */
 const publishedAges = ({ cells }: Measure, sex: Sex) =>
   cells
     .flatMap(({ percentiles, mean, ...cell }) =>
@@ -44,7 +44,7 @@ export function limitAt({ points }: Pick<Limit, 'points'>, age: number): number 
 const standardName = ({ standard, unconfirmed }: Limit, t: AnalysisT) =>
   unconfirmed ? t('unconfirmed', { name: standard }) : standard
 
-/** The percentiles of the place as a band, its means as dots, and the lines of the standards; null where nothing may be told. */
+/** The percentiles of the area as a band, its means as dots, and the lines of the standards; null where all are suppressed. */
 export function toGrowthBand(
   data: Growth,
   name: GrowthMeasure,

@@ -41,7 +41,7 @@ export function toRateBars({ rows, round }: Checks, metric: RateMetric, vision: 
   }
 }
 
-/** The highest of those that are told, if there are two or more. */
+/** The highest of those that are published, if there are two or more. */
 function highestOf<R>(rows: readonly R[], rate: (row: R) => Rate | null | undefined) {
   const shown = rows.flatMap((row) => {
     const cell = rate(row)

@@ -17,7 +17,7 @@ export const toWeakRows = (
     rate: now && now[rate],
   }))
 
-/** `坐位体前屈 17.1%（34/199）最低，其次50 米×8 18.4%；横线为 95% 区间，虚线为 60%`; without the picture its lines are not told. */
+/** `坐位体前屈 17.1%（34/199）最低，其次50 米×8 18.4%；横线为 95% 区间，虚线为 60%`; without the picture its lines are not explained. */
 export function weakLabels(
   rows: readonly WeakRow[],
   target: number | undefined,

@@ -21,7 +21,7 @@ export function SpreadPanel() {
   const query = useFitnessItems(filter)
   const { data } = query
   const items = useMemo(() => [...new Set(data?.boxes.map(({ item }) => item))], [data])
-  // Who is tested in everything is told most by what is not the BMI.
+  // An item other than the BMI says most, where everything is tested.
   const item = picked && items.includes(picked) ? picked : (items.find((one) => one !== 'bmi') ?? items[0])
   const boxes = useMemo(() => data?.boxes.filter((box) => box.item === item) ?? [], [data, item])
   const rows = useMemo(() => toBoxRows(boxes, vision), [boxes, vision])

@@ -12,7 +12,7 @@ type Zones = Borderline['zones']
 const nameOf = (zone: Zones[number], t: AnalysisT) =>
   t('borderline.stretch', { zone: t(`borderline.zone.${zone.zone}`), ...stretchOf(zone) })
 
-/** How many are just short of each level, where no child and no point may be told. */
+/** How many are just short of each level, where neither a child nor a point may be shown. */
 export function ZoneRows({ zones }: { zones: Zones }) {
   const t = useT('health-analysis')
   return (

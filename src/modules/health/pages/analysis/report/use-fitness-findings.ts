@@ -45,7 +45,7 @@ export function useFitnessFindings(): FindingsQuery {
   const { isOld, failed, again } = readTogether(Object.values(queries))
   const against = againstOf(drill, 'district')
   const own = ownName(drill, t)
-  // By its items alone nothing is told that is made of a total.
+  // For items alone, findings about totals are left out.
   const isItems = drill.search.score === 'items'
   const [head, scores, items] = [queries.head.data, queries.scores.data, queries.items.data]
   const [missing, borderline, rows] = [queries.missing.data, queries.borderline.data, queries.rows.data]

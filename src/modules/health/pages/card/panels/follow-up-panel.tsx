@@ -16,7 +16,7 @@ import { valueLabels } from './finding-labels.ts'
 
 type Act = { followUp: FindingFollowUp; step: SchoolStep }
 
-/** Each finding that asks for a visit: told, seen by a doctor, closed, and the button of what comes next. */
+/** Each finding that asks for a visit: guardian notified, seen by a doctor, closed, and the button of what comes next. */
 export function FollowUpPanel({
   student,
   className = '',

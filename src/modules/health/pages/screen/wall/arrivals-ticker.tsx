@@ -37,7 +37,7 @@ export function ArrivalsTicker() {
   return <TimelineTicker {...said} {...(waits && { tail: waits })} />
 }
 
-/** Which schools still have to send what is told to bureaus alone. */
+/** Which schools still have to send is shown to bureaus alone. */
 function DistrictTicker({
   waits,
   ...said

@@ -3,7 +3,7 @@ import { useHealthBreakdown } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useHealth } from '../health-context.tsx'
 
-/** A school's check-up as a whole and of its boys and girls: few grades of a school are large enough to be told on a wall. */
+/** A school's check-up as a whole and of its boys and girls: few grades of a school are large enough to be published on a wall. */
 export function useWholeAndSexes() {
   const { filter, isDistrict } = useHealth()
   const vision = useT('vision')

@@ -4,7 +4,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import type { Student } from '@/server/db/find-student.ts'
 import type { StudentKey } from '@/server/db/chain-of-student.ts'
 
-/** What every kept record of a child in a round has. */
+/** What every stored record of a child in a round has. */
 export interface StoredRecord {
   round: RoundRef
   school_id: number

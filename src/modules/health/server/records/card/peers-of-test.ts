@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { CardComponent, CardTest, PeerMean } from '@/modules/health/contract/card.ts'
 import type { StudentTest } from './tests-of-student.ts'
 
-/** A mean of fewer tells of single children. */
+/** A mean of fewer would disclose single children. */
 const fewest = 5
 
 /** A mean to 0.1 of `n` children from the sum of their points. */

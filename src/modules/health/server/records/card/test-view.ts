@@ -10,7 +10,7 @@ import type { Peers } from './peers-of-test.ts'
 import type { StudentTest } from './tests-of-student.ts'
 import { writtenOf } from './written-of.ts'
 
-/** How many goals are told to begin with. */
+/** How many goals are shown to begin with. */
 const firstGoals = 3
 
 /** A test as its card reads it: every score with the row of the table that gave it. */

@@ -49,7 +49,7 @@ export async function writeRecord<R extends StoredRecord, Changes>(
   return true
 }
 
-/** Counts a school's round again and tells its readers. */
+/** Counts a school's round again and notifies its readers. */
 export async function followRecords<R extends StoredRecord, Changes>(
   trx: Trx,
   { refresh }: CorrectedKind<R, Changes>,

@@ -10,7 +10,7 @@ import { recordToWrite } from '../card/record-to-write.ts'
 import { followRecords } from '../card/write-record.ts'
 import { readFollowUps } from './read-follow-ups.ts'
 
-/** The follow-up of what check-ups found: told, seen by a doctor, closed. */
+/** The follow-up of what check-ups found: guardian notified, seen by a doctor, closed. */
 export const healthFollowUpRoutes: readonly Route[] = [
   route(healthFollowUps, async ({ id }, context) => {
     const { student, rows } = await readFollowUps(context.db, context.caller.scope, id, context.now())
