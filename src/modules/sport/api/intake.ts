@@ -8,7 +8,7 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'sport', staleTime: 10_000 } as const
 const touched = { touched: ['sport'], silent: true } as const
 
-/** Records put aside, a page before an id. */
+/** Records in quarantine, a page before an id. */
 export const useSportQuarantine = (input: InputTo<typeof quarantine.sportQuarantine>) =>
   useQuery({
     ...queryOptionsOf(quarantine.sportQuarantine, input, fresh),

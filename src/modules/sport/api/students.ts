@@ -3,7 +3,7 @@ import { sportAbsentRemind, sportStudent, sportStudents } from '@/modules/sport/
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-/** Names of children are not kept longer than the page is of use. */
+/** Names of children are not cached longer than the page is of use. */
 const fresh = { staleTime: 60_000, gcTime: 60_000 } as const
 
 type StudentsWindow = Pick<InputTo<typeof sportStudents>, 'start' | 'end' | 'school'>

@@ -14,7 +14,7 @@ export const maxStudentsOfEntry = 100
 
 /**
  * `id` and each `record` are the sender's own, for good: sent again, an entry is the same. Rows that this account has entered before, word for
- * word, are answered as repeated under whatever ids they come. What is impossible in a record is put aside with a reason, as a device's is.
+ * word, are answered as repeated under whatever ids they come. What is impossible in a record is quarantined with a reason, as a device's is.
  */
 export const sportEntry = call(family, {
   who,
@@ -45,7 +45,7 @@ export const sportEntry = call(family, {
     taken: z.number(),
     repeated: z.number(),
     quarantined: z.number(),
-    /** What was put aside, and why. */
+    /** What was quarantined, and why. */
     reasons: z.array(z.object({ student: z.number(), reason: z.enum(sportReasons) })),
     undoableUntil: z.string(),
   }),

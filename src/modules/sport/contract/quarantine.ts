@@ -6,7 +6,7 @@ import { longId } from '@/contract/field-types.ts'
 
 export const maxResolved = 200
 
-/** Records put aside, neither dropped nor counted, until somebody of the school decides. */
+/** Records in quarantine, neither dropped nor counted, until somebody of the school decides. */
 export const sportQuarantine = call('/api/SportData/quarantine', {
   who: ['admin'],
   summary: 'Sport records of the school that were put aside and wait for a decision, newest first',

@@ -5,7 +5,7 @@ import { longId } from '@/contract/field-types.ts'
 
 export const maxRecordsOfBatch = 1000
 
-/** A record as it comes in, by whatever way; what is impossible in it is put aside with a reason, not refused here. */
+/** A record as it comes in, by whatever way; what is impossible in it is quarantined with a reason, not refused here. */
 export const sportRecordIn = z.object({
   /** The sender's own, for good: a second one with it is the same record. Version 7 (RFC 9562) is kindest to the index. */
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const sportRecordIn = z.object({
   inSchool: z.boolean(),
   /** In the item's unit: times, metres or steps. */
   amount: z.optional(z.int().check(z.gte(-1e9), z.lte(1e9))),
-  /** The device is not sure what it recognised: kept, its time is not counted. */
+  /** The device is not sure what it recognised: stored, its time is not counted. */
   disputed: z.optional(z.boolean()),
 })
 export type SportRecordIn = z.infer<typeof sportRecordIn>
@@ -29,7 +29,7 @@ export const sportBatch = z.object({
 })
 
 /**
- * Why a record is put aside: no such item; a time that cannot be read or is before 1970, lies more than 5 min ahead, or is older than
+ * Why a record is quarantined: no such item; a time that cannot be read or is before 1970, lies more than 5 min ahead, or is older than
  * 30 days; longer than a day or shorter than a second; more in its time than anybody can; a student whom the school does not have; the same child, item and
  * minute under another id; the school did not use the module when it came (SHELL-10): once it does, the record can be released.
  */

@@ -68,7 +68,7 @@ export const sportTotals = call('/api/SportData', {
     figures: windowFigures,
     /** As many school days before the window. */
     before: z.optional(windowFigures),
-    /** Records that came in in the window and were put aside: still open, and settled. A school's alone. */
+    /** Records of the window that were quarantined: still open, and resolved. A school's alone. */
     quarantined: z.optional(z.object({ open: z.number(), resolved: z.number() })),
   }),
 })
@@ -76,7 +76,7 @@ export const sportTotals = call('/api/SportData', {
 export const sportDays = call('/api/SportData/day', {
   who,
   display: ['sport'],
-  // The strip and the line of a wall tell of a term.
+  // The strip and the line of a wall show a term.
   displayInput: { days: 190 },
   summary:
     'Sport of a place day by day, over twelve weeks to the end of the window or all of it: participation, minutes',
@@ -112,7 +112,7 @@ const row = {
   ...rowKeys,
   sex: z.optional(sex),
   figures: windowFigures,
-  /** Of schools and grades: students on the roster, on average of the school days. Told where figures are hidden too. */
+  /** Of schools and grades: students on the roster, on average of the school days. Shown where figures are hidden too. */
   roster: z.optional(z.number()),
   /** Of schools and grades outside of the own school: as many school days before the window. */
   before: z.optional(cell('sport.participation')),
@@ -141,7 +141,7 @@ export const sportItemsPublished = call('/api/SportData/item', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    /** Minutes of all items; null where none of them is told. */
+    /** Minutes of all items; null where none of them is published. */
     total: z.nullable(z.number()),
     items: z.array(figureOf('sport.items', z.object({ item: z.string(), minutes: count }))),
     /** Records whose recognition is in doubt, of all. */

@@ -7,7 +7,7 @@ const answers = ['yes', 'no'] as const
 
 /**
  * Students with their sport of a window of days: its first and last day are the condition on `from`, by default the usual window. Streak
- * and days without are school days up to the window's end, at most twelve; the latter are told to the own school alone.
+ * and days without are school days up to the window's end, at most twelve; the latter are shown to the own school alone.
  */
 export const sportStudentList = list({
   name: 'sportPupils',

@@ -8,7 +8,7 @@ const longestWithout = 60
 /**
  * The week of the fixed grid, Monday to Sunday, that is published for a window: the last one with school that was over by `today` and
  * begins no later than `end`. Days as `YYYY-MM-DD`. One week at a time and no other span is published, so that two windows have
- * either the same days or none in common, and their difference tells nothing (domain rule 4).
+ * either the same days or none in common, and their difference discloses nothing (domain rule 4).
  */
 export function publishedWeek(
   calendar: SchoolCalendar,

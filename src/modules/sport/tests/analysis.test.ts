@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 const ask = <C extends Call>(call: C, input: InputOf<C>, token = driver.token) =>
   server.ask(call, input, { token })
 
-test('SPO-06 DATE-01 without a window the last days are told, and they are those of the screen', async () => {
+test('SPO-06 DATE-01 without a window the last days are shown, and they are those of the screen', async () => {
   const { data } = await ask(analysis.sportAnalysisDays, {})
   const { data: screen } = await ask(sportTotals, {})
   expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' })
@@ -96,7 +96,7 @@ test('SPO-06 class and sex narrow every figure they are known by, of the own sch
   expect((await ask(analysis.sportAnalysisSchools, {})).code).toBe(403)
 })
 
-test('SPO-06 who has not taken part for three school days is told by class, and hours of all child-days', async () => {
+test('SPO-06 who has not taken part for three school days is shown by class, and hours of all child-days', async () => {
   const { data } = await ask(analysis.sportAnalysisAbsent, {})
   const { data: streaks } = await ask(sportStreaks, {})
   const absent = streaks.bands!.find(({ band }) => band === 'absent')!.n
@@ -156,7 +156,7 @@ test('SPO-06 classes with activity are of all with students, of a school that se
   expect(ofDistrict.of).toBeGreaterThan(2)
 })
 
-test('SPO-06 what devices recognised is told day by day, where they sent anything', async () => {
+test('SPO-06 what devices recognised is shown day by day, where they sent anything', async () => {
   const { data } = await ask(analysis.sportAnalysisValid, {})
   expect(data.days).toEqual([{ day: '2026-11-20', rate: { n: 25, of: 25 } }])
   expect((await ask(analysis.sportAnalysisValid, {}, bureau)).data.days).toEqual(data.days)

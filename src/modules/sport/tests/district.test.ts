@@ -54,7 +54,7 @@ afterAll(() => server.stop())
 const ask = async <C extends Call>(call: C, input: InputOf<C>, name = 'bureau') =>
   server.ask(call, input, { token: tokens[name]! })
 
-test('SPO-06 CALL-01 the district by grade, item and hour is told under both spellings alike', async () => {
+test('SPO-06 CALL-01 the district by grade, item and hour is answered under both spellings alike', async () => {
   const same = async (one: Call, other: Call) => {
     const [{ code, data }, { data: as }] = [await ask(one, {}), await ask(other, {})]
     expect(code).toBe(0)
@@ -82,7 +82,7 @@ test('SPO-06 minutes of an item by grade and by day sum to those of the window; 
   for (const { item, share } of shares.items) expect(share).toEqual({ n: sums.get(item), of: items.total })
 })
 
-test('SPO-09 an item of few children is told to the bureau by grade, by day and in its rate', async () => {
+test('SPO-09 an item of few children is shown to the bureau by grade, by day and in its rate', async () => {
   const { data: byGrade } = await ask(district.sportItemsByGrade, {})
   const { data: byDay } = await ask(district.sportItemsByDay, {})
   for (const { items } of [byGrade, byDay])

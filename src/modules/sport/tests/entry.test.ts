@@ -120,7 +120,7 @@ test('SPO-01 two presses at once are one entry', async () => {
   expect(await differences()).toEqual([])
 })
 
-test('SPO-01 a class saved a second time under new ids is the same entry: nothing is put aside, and one undo takes it back', async () => {
+test('SPO-01 a class saved a second time under new ids is the same entry: nothing is quarantined, and one undo takes it back', async () => {
   const [, , , ...rest] = driver.students
   const more = { time: '06:20' }
   const again = (students: readonly number[]) => {
@@ -205,7 +205,7 @@ test('CALL-05 a batch that waits while its key is revoked is not written', async
   expect((await answer)?.code).toBe(403)
 })
 
-test('CALL-05 every statement of a batch has its time; one that ran out leaves nothing and is told to come again', async () => {
+test('CALL-05 every statement of a batch has its time; one that ran out leaves nothing and is asked to try again', async () => {
   await sql`
     create function slow_sport() returns trigger language plpgsql as $$
     begin
@@ -235,7 +235,7 @@ test('CALL-05 a device fills what waits for a decision up to its limit of the da
   expect((await send(server, driver.device, [bad(3)], now)).data.quarantined).toBe(1)
 })
 
-test('SPO-01 of a device is told when it was last heard of, and what of each item was valid', async () => {
+test('SPO-01 of a device it is shown when it was last heard of, and what of each item was valid', async () => {
   const device = await makeDevice(server, driver.token)
   const [a, b] = driver.students as [number, number]
   const batch = [

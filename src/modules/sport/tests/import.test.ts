@@ -99,7 +99,7 @@ test('SPO-02 a workbook of sport is planned, committed and counted; brought agai
   expect(await stored()).toEqual(nothing)
 })
 
-test('SPO-02 what cannot be is told in the plan, put aside with its reason and not counted; a cell that cannot be read is refused', async () => {
+test('SPO-02 what cannot be is reported in the plan, quarantined with its reason and not counted; a cell that cannot be read is refused', async () => {
   const planned = await plan(
     sheet(
       usual,

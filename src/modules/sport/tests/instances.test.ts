@@ -33,7 +33,7 @@ test('SPO-01 what one instance took is in the next answer of another, of the dis
   }
 })
 
-test('SPO-01 records that are put aside, and decided on, are counted by every instance', async () => {
+test('SPO-01 records that are quarantined, and decided on, are counted by every instance', async () => {
   const [, student] = driver.students as [number, number]
   const quarantined = async () => (await second.ask(screen.sportTotals, driver.token)).quarantined
   const before = await quarantined()

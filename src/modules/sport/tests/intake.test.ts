@@ -71,7 +71,7 @@ test('SPO-01 whatever time a broken device has summed up, the next batch of that
   expect(await differences()).toEqual([])
 })
 
-test('SPO-01 what cannot be is put aside with its reason, told again as such, and not counted', async () => {
+test('SPO-01 what cannot be is quarantined with its reason, answered again as such, and not counted', async () => {
   const [student] = driver.students as [number]
   const before = await stored()
   const wrong: [string, SportRecordIn][] = [
@@ -95,7 +95,7 @@ test('SPO-01 what cannot be is put aside with its reason, told again as such, an
   expect(list.data.rows.filter(({ student: member }) => member === null)).toHaveLength(2)
 })
 
-test('SPO-01 the same child, item and minute under another id is put aside; another item is not', async () => {
+test('SPO-01 the same child, item and minute under another id is quarantined; another item is not', async () => {
   const [, , third] = driver.students as [number, number, number]
   const at = new Date('2026-11-20T02:10:05Z')
   const later = new Date('2026-11-20T02:10:55Z')
@@ -134,7 +134,7 @@ test('SPO-01 released a record counts, rejected it does not, and what still cann
   expect(foreign.data).toEqual({ resolved: 0, wrong: [], removed: 1 })
 })
 
-test('SPO-01 a time before any clock of a device is none: put aside, and refused when somebody releases it', async () => {
+test('SPO-01 a time before any clock of a device is none: quarantined, and refused when somebody releases it', async () => {
   const [student] = driver.students as [number]
   const before = await stored()
   const batch = ['0000-06-01T00:00:00Z', '-271820-01-01T00:00:00Z', '+275760-01-01T00:00:00Z'].map(
@@ -184,7 +184,7 @@ test('SPO-01 batches sent at the same time are all counted, each record once', a
   expect(await differences()).toEqual([])
 })
 
-test('SPO-01 too many batches at once are told to come again, and lose nothing when they do', async () => {
+test('SPO-01 too many batches at once are asked to try again, and lose nothing when they do', async () => {
   const one = (index: number) => [sportRecord(driver.students[0]!, minutesAgo(5000 + index))]
   const batches = Array.from({ length: 40 }, (_, index) => one(index))
   const ask = (batch: SportRecordIn[]) =>

@@ -82,7 +82,7 @@ test('SPO-06 classes sum to the school, and boys and girls to their class, in ev
   expect(ofClass).toMatchObject({ football: 50, 'times football': 5 })
 })
 
-test('SPO-06 SEC-02 a class is told to its own school alone by every call of the family', async () => {
+test('SPO-06 SEC-02 a class is shown to its own school alone by every call of the family', async () => {
   const calls: readonly Call[] = [analysis, district].flatMap((topic) =>
     Object.values(topic).filter((one): one is Call => typeof one === 'object' && 'path' in one),
   )

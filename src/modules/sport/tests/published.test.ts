@@ -123,7 +123,7 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
   const learn = (area: Area, of: readonly string[], rate: { n: number; of: number } | null | undefined) => {
     if (!rate) return void (hidden += 1)
     published += 1
-    // What is told is true, and of more than few.
+    // What is published is true, and of more than few.
     expect([area, of, rate.n]).toEqual([area, of, rateOf(area, of).n])
     known.push(lineOf(area, of))
   }

@@ -31,7 +31,7 @@ const as = (token: string) => ({
   live: (input: InputOf<typeof screen.sportArrivals>) => server.ask(screen.sportArrivals, input, { token }),
 })
 
-test('SPO-01 without a window the last days are told, of whose school days every rate has its counts', async () => {
+test('SPO-01 without a window the last days are shown, of whose school days every rate has its counts', async () => {
   const { data } = await as(driver.token).totals({})
   expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' })
   expect(data.day).toEqual({ n: 13, of: 28 })
@@ -103,7 +103,7 @@ test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no clas
   }
 })
 
-test('SPO-07 schools are told to the bureau only, by stage', async () => {
+test('SPO-07 schools are shown to the bureau only, by stage', async () => {
   const { data } = await as(bureau).schools({})
   expect(data.rows.map(({ id, stage }) => [id, stage])).toEqual([
     [driver.schools.first, 'primary'],

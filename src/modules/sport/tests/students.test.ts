@@ -41,7 +41,7 @@ const list = (input: InputOf<typeof sportStudents>, token = driver.token) =>
 const one = (input: InputOf<typeof sportStudent>, token = driver.token) =>
   server.ask(sportStudent, input, { token })
 
-test('SPO-02 a student of a class is told with minutes, days, two-hour days, streak and items of the window', async () => {
+test('SPO-02 a student of a class is shown with minutes, days, two-hour days, streak and items of the window', async () => {
   const { data } = await list({ class: driver.class })
   expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', next: null })
   expect(data.rows).toHaveLength(4)
@@ -61,7 +61,7 @@ test('SPO-02 without a class there are the classes to choose from, and no studen
   expect(data.rows).toEqual([])
 })
 
-test('SPO-02 a class is told to its own school with participation, two-hour days, capped minutes and who has not taken part; a bureau reads none', async () => {
+test('SPO-02 a class is shown to its own school with participation, two-hour days, capped minutes and who has not taken part; a bureau reads none', async () => {
   const { data } = await list({})
   // Four students on the four school days that are over: two child-days, one student with neither.
   expect(data.classes[0]?.figures).toEqual({
@@ -189,7 +189,7 @@ test('SPO-02 a day that is not over breaks no streak, one that is over does', ()
   expect(toStudent(student, days, { ...window, today: '2026-11-23' }).streak).toBe(0)
 })
 
-test('SPO-02 class teachers are told once a day how many of their class have not taken part, of the own school alone and without names', async () => {
+test('SPO-02 class teachers are notified once a day how many of their class have not taken part, of the own school alone and without names', async () => {
   const remind = (token: string, input: InputOf<typeof sportAbsentRemind> = {}) =>
     server.ask(sportAbsentRemind, input, { token })
   expect((await remind(driver.token)).data).toMatchObject({ sent: 0, nobody: 1 })

@@ -66,7 +66,7 @@ test('SPO-03 a task is set for classes, given in and counted: completion of what
   expect(await differences()).toBe(0)
 })
 
-test('SPO-03 reviews go by version, many at once, and are taken back; who was quicker is told of', async () => {
+test('SPO-03 reviews go by version, many at once, and are taken back; it is said when somebody was quicker', async () => {
   const { id } = (await by('first').list()).data.rows[0]!
   const { data: queue } = await by('first').queue(id)
   expect(queue.total).toBe(7)
@@ -273,7 +273,7 @@ test('SPO-03 tasks and what waits come page after page: none twice, none left ou
   expect((await by('first').queue(id, `${top.next!.slice(0, -4)}AAAA`)).code).toBe(400)
 })
 
-test('SPO-03 CALL-07 a task that is set, given in or reviewed is told at once to the school, to no other', async () => {
+test('SPO-03 CALL-07 a task that is set, given in or reviewed is announced at once to the school, to no other', async () => {
   const url = await openPort(driver)
   const open = async (name: string, topic: string) => {
     const heard = await connectConsole(url, await driver.signIn(name))

@@ -5,7 +5,7 @@ import type { SportAnalysisSearch } from '@/modules/sport/pages/analysis-search.
 
 export type AnalysisAddress = SportAnalysisSearch & Partial<DateWindow>
 
-/** What the panels share beside the place, which the screen's context tells them. */
+/** What the panels share beside the area, which they read from the screen's context. */
 export type SportAnalysis = {
   search: AnalysisAddress
   filter: SportAnalysisFilter

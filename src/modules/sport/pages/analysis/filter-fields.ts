@@ -10,7 +10,7 @@ type FieldsOf = {
   isOwnSchool: boolean
   /** Id and name; a bureau's. */
   schools: readonly (readonly [number | undefined, string | undefined])[]
-  /** Of the school looked at; none of a district, whose grades are told beside each other only. */
+  /** Of the school looked at; none of a district, whose grades are shown beside each other only. */
   grades: readonly number[]
   /** Of the own school. */
   classes: readonly { id?: number | undefined; grade?: number | undefined; number?: number | undefined }[]

@@ -89,7 +89,7 @@ function filterOf(search: AnalysisAddress, showsClasses: boolean): SportAnalysis
     ...(start && end && { start, end }),
     ...(school !== undefined && { school }),
     ...(grade !== undefined && { grade }),
-    // Neither a class nor one sex by itself is told outside of the own school, nor published.
+    // Neither a class nor one sex by itself is shown outside of the own school, nor published.
     ...(bj !== undefined && showsClasses && { bj }),
     ...(sex !== undefined && showsClasses && { sex }),
   }

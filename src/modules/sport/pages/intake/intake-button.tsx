@@ -14,7 +14,10 @@ const IntakeDrawer = lazy(async () => {
 
 type IntakeButtonProps = { first?: Part | undefined; onClose?: () => void }
 
-/** How sport records come in: entry, workbook, devices, records put aside. The page that holds it names `sport-intake` among its texts. `first`: the part it opens with at once. */
+/**
+ * How sport records come in: entry, workbook, devices, records in quarantine. The page that holds it names `sport-intake` among its texts.
+ * `first`: the part that is open at once.
+ */
 export function IntakeButton({ first, onClose }: IntakeButtonProps = {}) {
   const t = useT('sport-intake')
   const [isOpen, setOpen] = useState(first !== undefined)

@@ -10,7 +10,7 @@ import { EntryPart } from './entry/entry-part.tsx'
 
 export type Part = 'entry' | 'devices' | 'aside'
 
-/** A teacher enters; devices and what was put aside are for whoever leads the school. */
+/** A teacher enters; devices and records in quarantine are for whoever leads the school. */
 export function IntakeDrawer({
   first = 'entry',
   onClose,

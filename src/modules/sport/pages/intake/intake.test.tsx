@@ -210,7 +210,7 @@ test('SPO-02 the secret of a device is shown when it is made; revoking asks twic
   await until(() => sent(sportDeviceRevoke).length === 1)
 })
 
-test('SPO-02 records put aside say why; many are released at once with a note, and an empty list says so', async () => {
+test('SPO-02 records in quarantine say why; many are released at once with a note, and an empty list says so', async () => {
   const row = (id: number) => ({
     id,
     at: '2026-11-20T01:00:00Z',

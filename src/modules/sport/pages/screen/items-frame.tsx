@@ -12,7 +12,7 @@ import { SportPanel } from './sport-panel.tsx'
 
 type ItemsFrameProps = {
   query: Query<ReplyOf<typeof sportItemsPublished>>
-  /** How many records are in doubt: its line is kept free where none is, is there only where some are, or never. */
+  /** How many records are in doubt: `kept` leaves its line empty where none is, `told` shows it only where some are. */
   doubt: 'kept' | 'told' | 'never'
   tools?: ReactNode
 }

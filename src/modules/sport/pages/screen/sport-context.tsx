@@ -17,7 +17,7 @@ export type SportScreen = {
   /** The whole district: its schools are compared. */
   isDistrict: boolean
   isOwnSchool: boolean
-  /** Classes are told to their own school only, and are not published. */
+  /** Classes are shown to their own school only, and are not published. */
   showsClasses: boolean
   link: LiveLink
   /** Undefined on a wall: nothing to press there. */

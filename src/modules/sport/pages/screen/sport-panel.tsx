@@ -42,7 +42,7 @@ export function SportPanel({
   const t = useT('sport')
   const wall = useSize() === 'wall'
   const { asOf, ...shown } = shownOf(grows(query), isEmpty, link)
-  // A wall tells the time of all its figures once, at its head; a panel only where its own may be old.
+  // A wall shows the time of all its figures once, at its head; a panel only where its own may be old.
   const showsTime = !wall || shown.stale || shown.offline || shown.error !== undefined
   const { start, end } = (query.data ?? {}) as { start?: string; end?: string }
   const notes: TableNote[] = start && end ? [[t('window'), `${start} – ${end}`]] : []

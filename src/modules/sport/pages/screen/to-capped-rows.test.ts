@@ -8,7 +8,7 @@ const row = (key: string, minutes: { mean: number; capped: number; of: number } 
   minutes,
 })
 
-test('SPO-01 minutes: 0 are ranked, hidden ones and those of nobody are not, and the two are told apart', () => {
+test('SPO-01 minutes: 0 are ranked, hidden ones and those of nobody are not, and the two are distinguished', () => {
   const zero = { mean: 0, capped: 0, of: 40 }
   const nobody = { mean: 0, capped: 0, of: 0 }
   const rows = toCappedRows([row('nobody', nobody), row('hidden', null), row('zero', zero)])

@@ -12,7 +12,7 @@ export const meanMinutes = (minutes: Published['minutes']) =>
   minutes && (minutes.of > 0 ? minutes.mean : undefined)
 
 /**
- * Ranked by capped minutes as they are told, to 0.1: what reads the same shares its rank. Hidden ones stand at the end without any, and
+ * Ranked by capped minutes as they are shown, to 0.1: what reads the same shares its rank. Hidden ones stand at the end without any, and
  * behind them those without a student.
  */
 export function toCappedRows(rows: readonly Published[]): CappedRow[] {

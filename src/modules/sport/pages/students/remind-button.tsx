@@ -5,7 +5,7 @@ import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
-/** Tells class teachers of who has not taken part, and says what became of it. */
+/** Notifies class teachers of who has not taken part, and says what became of it. */
 export function RemindButton() {
   const t = useT('sport-data')
   const offline = useOffline()

@@ -13,7 +13,7 @@ const own = z.object({
   /** Who has not taken part for three school days. */
   absent: set(z.literal(1)),
   import: set(z.literal(1)),
-  /** Opens at once: records that were put aside. */
+  /** Opens at once: the records in quarantine. */
   intake: set(z.literal('aside')),
 })
 const ofList = listSearch(sportStudentList, isPersonalFilter)

@@ -108,7 +108,7 @@ test('SPO-08 DATE-01 a bureau reads the students of one class of one school in t
   expect(text()).not.toContain('连续未参与天数')
 })
 
-test('SPO-02 the notice of an import leads to what was put aside', async () => {
+test('SPO-02 the notice of an import leads to what was quarantined', async () => {
   set(sportQuarantine, () => ({ total: 0, reasons: [], rows: [], next: null }))
   open('?intake=aside', 'school')
   await until(() => sent(sportQuarantine).length > 0)

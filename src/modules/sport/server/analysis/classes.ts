@@ -7,7 +7,7 @@ import { inSchools, type SportView } from '../screen/sport-view.ts'
 
 /**
  * Classes in which anybody took part, of those that were on the register of a day of the window, or are now where the window has no records
- * of the school. Classes are no people: told to everybody.
+ * of the school. Classes are no people: shown to everybody.
  */
 export async function readActiveClasses({ db, view }: SportQuestion): Promise<Rate> {
   const { rows } = await sql<Rate>`

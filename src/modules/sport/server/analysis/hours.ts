@@ -59,7 +59,7 @@ async function readHourRows({ db, view }: SportQuestion): Promise<HourRow[]> {
 
 /**
  * Of a grade, a class or one sex, from the days of the students, as summaries end at the school. Not published: beside the school's it
- * would tell of the others.
+ * would disclose the others.
  */
 async function readHoursWithin({ db, view, rowsOf }: SportQuestion) {
   const { rows } = await sql<Omit<HourRow, 'school_id'>>`

@@ -17,7 +17,7 @@ import { readValidByDay } from './valid.ts'
 
 const nobody = { n: 0, of: 0 }
 
-/** Rows of a view, each with its boys and girls: the gap between them is told whichever sex is looked at. */
+/** Rows of a view, each with its boys and girls: the gap between them is shown whichever sex is looked at. */
 async function readParts(question: SportQuestion, by: 'class' | 'grade' | 'school') {
   const { sex: _sex, ...whole } = question.view
   const { rows } = await readBreakdown(question, by)
@@ -66,7 +66,7 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
   ]
 }
 
-/** The window as a whole and day by day, as the screen tells both. */
+/** The window as a whole and day by day, as the screen shows both. */
 async function readWindowDays(question: SportQuestion) {
   const { area, day, figures, before } = await readTotals(question)
   const { days } = await readDays(question)

@@ -13,7 +13,7 @@ import { isOf, areaOfView } from '../screen/totals.ts'
 /** From quarters of an hour, 13 of them: the last from 180 minutes on. */
 const cuts = [0, 2, 4, 6, 8, 12, 13]
 
-/** Child-days by their minutes. Published only where no band is of few children, and no other figure told hides it. */
+/** Child-days by their minutes. Published only where no band is of few children, and no other published figure hides it. */
 export const readSpread = async (question: SportQuestion) => spreadOf(question, await binsBySchool(question))
 
 async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, number[]>) {
@@ -33,8 +33,8 @@ async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, n
 }
 
 /**
- * The same by grade: published of the whole district alone, all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
- * that only it has would tell it.
+ * The same by grade: published of the whole district alone, all of them or nothing. Schools are published over all their grades, so
+ * where one of them is hidden, grades that only it has would disclose it.
  */
 export async function readSpreadByGrade(question: SportQuestion) {
   const { db, view, rowsOf, suppressedOn } = question
@@ -64,7 +64,7 @@ export async function readSpreadByGrade(question: SportQuestion) {
   }
 }
 
-/** Whether bands are of few children, or a figure of the place is hidden that they would tell. */
+/** Whether bands are of few children, or a figure of the area is hidden that they would disclose. */
 const smallBy =
   (suppressed: Suppressed, days: number) =>
   (bands: Bands['bands'], area: SportArea): boolean =>

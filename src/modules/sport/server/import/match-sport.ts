@@ -16,7 +16,7 @@ import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-/** The cell that a reason is told at. */
+/** The cell at which a reason is reported. */
 const fieldOf: Record<SportReason, string> = {
   item: 'item',
   time: 'takenOn',
@@ -30,7 +30,7 @@ const fieldOf: Record<SportReason, string> = {
   module: 'item',
 }
 
-/** What each row would do to the school's sport: a record that is new, or one that came before. What would be put aside says why. */
+/** What each row would do to the school's sport: a record that is new, or one that came before. What would be quarantined says why. */
 export async function matchSport(
   db: Db,
   { schoolId }: UploadRecord,

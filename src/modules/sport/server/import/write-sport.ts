@@ -13,7 +13,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 /** Rows written at a time. */
 const batchRows = 1000
 
-/** Records of a plan go the way of every other: what cannot be is put aside with a reason. */
+/** Records of a plan go the way of every other: what cannot be is quarantined with a reason. */
 export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Written> {
   const written = { created: 0, updated: 0, quarantined: 0 }
   for (let after = -1; ;) {

@@ -6,13 +6,13 @@ import { sportItemNames } from '@/standards/sport/items.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 
-/** So many records of a device are put aside a day, chosen by us: more than anybody looks through. */
+/** So many records of a device are quarantined a day, chosen by us: more than anybody looks through. */
 const maxQuarantineOfDay = 2000
 const retryAfterSeconds = 3600
 
 interface Sent {
   fresh: readonly SportRecordIn[]
-  /** Those of them that were put aside, by id. */
+  /** Those of them that were quarantined, by id. */
   quarantined: ReadonlyMap<string, unknown>
   now: Date
 }
@@ -27,7 +27,7 @@ interface Counts {
 
 /**
  * Counts what a device sent, by item, in the transaction that takes it. Throws Failure 429 where it would fill what waits for a decision: then
- * nothing of the batch is kept.
+ * nothing of the batch is stored.
  */
 export async function countOfDevice(
   trx: Db,

@@ -14,7 +14,7 @@ export interface Terms {
 
 type Quarantined = Map<string, { record: SportRecordIn; reason: SportReason }>
 
-/** Which records would count, and which would be put aside and why. Writes nothing. */
+/** Which records would count, and which would be quarantined and why. Writes nothing. */
 export async function judgeRecords(
   trx: Db,
   schoolId: number,

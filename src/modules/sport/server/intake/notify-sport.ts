@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { announce } from '@/server/db/announce.ts'
 
-/** Tells the screens of a school and its district, once the writer commits, that records came in, were put aside or decided on. */
+/** Notifies the screens of a school and its district, once the writer commits, of records that came in, were quarantined or resolved. */
 export async function notifySport(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ region_code: string }>`
     select region_code from school where id = ${schoolId}`.execute(trx)

@@ -4,7 +4,7 @@ import type { SportReason } from '@/modules/sport/contract/records.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { SportSource } from '@/server/devices/sources.ts'
 
-/** Ids that this source has sent before: `null` = taken, else why it was put aside. */
+/** Ids that this source has sent before: `null` = taken, else why it was quarantined. */
 export async function readSent(
   trx: Db,
   from: SportSource,

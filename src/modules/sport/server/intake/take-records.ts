@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /**
- * The one way of a record into the school, whoever sends it: what was sent before is answered as such, what cannot be is put aside with
+ * The one way of a record into the school, whoever sends it: what was sent before is answered as such, what cannot be is quarantined with
  * a reason, the rest is written and counted. To be called in a transaction that ends before the sender is answered. Answers in the order of
  * `records`.
  */
@@ -37,7 +37,7 @@ export async function takeRecords(
     const id = ids[index]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
-  // Refused, a device might throw it away: put aside, it waits until the bureau opens the module and the school releases it.
+  // Refused, a device might throw it away: in quarantine it waits until the bureau opens the module and the school releases it.
   const isOpen = await schoolHas(trx, from.schoolId, 4)
   const { taken, quarantined } = isOpen
     ? await judgeRecords(trx, from.schoolId, [...fresh.values()], { now, isReleased })

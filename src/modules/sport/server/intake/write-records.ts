@@ -50,7 +50,7 @@ export async function writeRecords(
   )
 }
 
-/** Puts records aside with what was sent and why. */
+/** Quarantines records with what was sent and why. */
 export async function writeQuarantine(
   trx: Db,
   from: SportSource,

@@ -24,7 +24,7 @@ interface Found {
   area: SportArea
 }
 
-/** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
+/** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are shown to nobody else. */
 export async function readBreakdown(question: SportQuestion, by: By) {
   const { db, view, rowsOf, suppressedOn } = question
   const isByClass = unitOf(by) === 'class' || view.class !== undefined
@@ -60,7 +60,7 @@ export async function readBreakdown(question: SportQuestion, by: By) {
   return { rows: published.toSorted((a, b) => orderOf(a) - orderOf(b)) }
 }
 
-/** Who took part in the school days before the window, by school or grade, from rows that are kept; nothing where nobody did. */
+/** Who took part in the school days before the window, by school or grade, from cached rows; nothing where nobody did. */
 async function readBefore({ view, rowsOf, suppressedOn }: SportQuestion, by: 'school' | 'grade') {
   const days = view.daysBefore
   const rows = (await rowsOf(days)).filter(isOf(view))

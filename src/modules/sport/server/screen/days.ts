@@ -38,7 +38,7 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
   const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
-    // Published are days of the whole district alone: of a school they would tell what its week hides.
+    // Published are days of the whole district alone: of a school they would disclose what its week hides.
     const isSuppressed =
       !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
     return {
@@ -59,7 +59,7 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
   return { days }
 }
 
-/** A school's day off is told to the school alone: a bureau reads its own calendar's names. */
+/** A school's day off is shown to the school alone: a bureau reads its own calendar's names. */
 const nameOf = ({ calendar }: SportView, day: string) => entryOf(calendar, day)?.name ?? ''
 
 /** A school is not of a day that it took off. */

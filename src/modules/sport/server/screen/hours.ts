@@ -18,7 +18,7 @@ export async function readHours({ db, view }: SportQuestion) {
     group by 1, 2 order by 1, 2`.execute(db)
   const daysOf = (weekday: number) =>
     daysBetween(start, end).filter((day) => weekdayOf(day) === weekday).length
-  // An hour is published on all its weekdays or on none: the analysis tells their sum. Of a school nothing is, as the others would tell it.
+  // An hour is published on all its weekdays or on none: the analysis shows their sum. Of a school nothing is, as the others would disclose it.
   const isPublished = (hour: number) =>
     view.isWhole ||
     (!view.school &&

@@ -55,7 +55,7 @@ test('SPO-07 nothing is hidden where all are many, and no day counts a child twi
   expect(itemMask(often).ofSchool(1).has(0)).toBe(true)
 })
 
-/** What follows from all that is told: a hidden one that is alone in a school or item, again and again. */
+/** What follows from all that is published: a hidden one that is alone in a school or item, again and again. */
 function followed(counts: readonly (readonly number[])[], mask: ReturnType<typeof itemMask>) {
   const open = new Set<string>()
   const isSuppressed = (school: number, item: number) =>
@@ -66,7 +66,7 @@ function followed(counts: readonly (readonly number[])[], mask: ReturnType<typeo
     before = open.size
     for (const school of schools) {
       const own = items.filter((item) => isSuppressed(school, item))
-      // Of a school of which nothing is told its whole is not told either.
+      // Of a school of which nothing is published its sum is not published either.
       const isPublished = items.some(
         (item) => counts[school]![item]! > 0 && !mask.ofSchool(school + 1).has(item),
       )

@@ -23,8 +23,8 @@ export interface ItemMask {
 const minOf = (participants: number, days: number) => Math.ceil(participants / Math.max(1, days))
 
 /**
- * Items that an outsider may not see of a district and of its schools, decided at once for all: each school's minutes are told as a whole, and
- * the district's of each item, so that no hidden minutes may be what the others leave of a sum. What is hidden of the district is
+ * Items that an outsider may not see of a district and of its schools, decided at once for all: each school's minutes are published as
+ * a whole, and the district's of each item, so that no hidden minutes follow from a sum and its other parts. What is hidden of the district is
  * hidden of every school.
  */
 export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
@@ -42,7 +42,7 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
     alsoSuppressed: counts.map(() => items.map((item) => district.has(item))),
     // An item that nobody does is not in a school's list.
     known: counts.map((row) => row.map((n) => n === 0)),
-    // Then nothing of the school is told.
+    // Then nothing of the school is published.
     unprotected: () => true,
   })
   const ofSchool = (school: number) =>

@@ -3,14 +3,14 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { SportSums } from './read-window.ts'
 import { minChildren, type Suppressed, type SportGroup, type SportArea } from './sport-mask.ts'
 
-/** For whom, and over how many school days: of figures that are told whole nothing is hidden. */
+/** For whom, and over how many school days: of figures that are shown whole nothing is hidden. */
 export interface Reader {
   isWhole: boolean
   suppressed: Suppressed
   days: number
 }
 
-/** The figures of a place; null where they tell of few children, or would give one away. */
+/** The figures of an area; null where they are of few children, or would disclose one that is. */
 export function publishFigures({ isWhole, suppressed, days }: Reader, sums: SportSums, area: SportArea) {
   const of = sums.enrolled
   const published = (group: SportGroup, n: number): Rate | null => {
@@ -20,7 +20,7 @@ export function publishFigures({ isWhole, suppressed, days }: Reader, sums: Spor
   }
   const participation = published('participation', sums.participants)
   const reached = [published('reached', sums.reached_in), published('reached', sums.reached)]
-  // Both or none: one of them with the other's limits would tell it.
+  // Both or none: one of them with the other's limits would disclose it.
   const [reachedIn, together] = reached.includes(null) ? [null, null] : reached
   const perDay = (seconds: number) => (of === 0 ? 0 : Math.round((seconds / 60 / of) * 10) / 10)
   return {

@@ -2,7 +2,7 @@ const binMinutes = 15
 
 /**
  * The value below which a share of the roster lies, from children by quarters of an hour: who has no record did 0 minutes. In a bin by
- * its share of it; the last bin, from 180 minutes on, is told as 180.
+ * its share of it; the last bin, from 180 minutes on, is given as 180.
  */
 export function minutesAt(share: number, bins: readonly number[], roster: number): number {
   const participants = bins.reduce((sum, n) => sum + n, 0)

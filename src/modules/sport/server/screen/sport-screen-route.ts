@@ -37,8 +37,8 @@ interface Stamp {
 }
 
 /**
- * A figure of sport inside the caller's scope and window, with its as-of, kept until a record of the place comes in. A school's is read from one
- * snapshot; a district's rows are kept by school, and no transaction may wait for a second connection to read those that changed.
+ * A figure of sport inside the caller's scope and window, with its as-of, cached until a record of the area comes in. A school's is read in
+ * one snapshot; a district's rows are cached by school, and no transaction may wait for a second connection to read those that changed.
  */
 export function sportScreenRoute<C extends Call>(
   call: C,

@@ -42,13 +42,13 @@ export interface SportView {
   calendarOfSchool: (id: number) => SchoolCalendar
   /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
   isWhole: boolean
-  /** The reader belongs to the school the figures are about, and is told it whole. */
+  /** The reader belongs to the school the figures are about, and sees it whole. */
   isOwnSchool: boolean
 }
 
 /**
  * Resolves a filter inside the caller's scope. Published figures are of one whole week, the last that is over, so that no difference of two
- * windows tells of a day or of few children. Throws 400 for a window that cannot be, 403 for a place outside of the scope.
+ * windows discloses a day or few children. Throws 400 for a window that cannot be, 403 for a place outside of the scope.
  */
 export async function sportView(
   db: Db,
@@ -64,7 +64,7 @@ export async function sportView(
     .where('code', '=', scope.regionCode)
     .executeTakeFirst()
   const school = await schoolInScope(db, scope, filter.school)
-  // Classes are told to their own school only.
+  // Classes are shown to their own school only.
   const ownSchool = scope.kind === 'school' ? school?.id : undefined
   const found = filter.class === undefined ? undefined : await classInSchool(db, ownSchool, filter.class)
   const grade = found?.grade ?? filter.grade
@@ -117,7 +117,7 @@ function daysOfWeekBefore(calendar: SchoolCalendar, { start }: DateWindow, today
 }
 
 /**
- * A school reads its own calendar, and so does a bureau of one school, so that both are told the same of it; of all schools a bureau reads the
+ * A school reads its own calendar, and so does a bureau of one school, so that both see the same of it; of all schools a bureau reads the
  * district's, beside which they may have closed. What is published is of the district's for everybody.
  */
 async function calendarsFor(

@@ -9,7 +9,7 @@ import { suppressedBeside } from './suppressed-beside.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
-/** So many school days are looked back: a longer streak is told as ten or more. */
+/** So many school days are looked back: a longer streak is shown as ten or more. */
 const daysBack = 12
 export interface StreakRow {
   school_id: number
@@ -114,7 +114,7 @@ const bitsOf = ({ days, dayOff }: Run) => [
 type Bands = ReturnType<typeof bandsOf>
 export const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
 
-/** What is small, and beside a single school that is, the smallest of the others: else the district's sum would tell it. Grades are not told. */
+/** What is small, and beside a single small school the smallest other one, as the district's sum would disclose it. Grades are not shown. */
 function isSuppressed(
   { school }: SportView,
   published: Bands,
@@ -132,7 +132,7 @@ function isSuppressed(
   return suppressedBeside(all.map((one) => ({ ...one, isSmall: isSmall(one) }))).has(school.id)
 }
 
-/** Who has no record in all that time has no row either: how many are on the roster tells of them. */
+/** Who has no record in all that time has no row either: they are counted from the roster. */
 export function bandsOf(rows: readonly StreakRow[], rosters: readonly PresentStudents[]) {
   const counts = new Map<StreakBand, number>()
   for (const { band, n } of rows) counts.set(band, (counts.get(band) ?? 0) + n)

@@ -17,7 +17,7 @@ interface Week {
   view: SportView
 }
 
-/** What is hidden of a published week: by its mask, and all of it where one of the district's days is of few children: the others would tell it. */
+/** What is hidden of a published week: by its mask, or all of it where one day of the district is of few children: the others disclose it. */
 export async function suppressedOfWeek({ days, rows, keepRows, view }: Week): Promise<Suppressed> {
   const [from, end] = [days[0], days.at(-1)]
   if (from === undefined || end === undefined) return sportMask(rows, days.length)

@@ -8,7 +8,7 @@ import type { SportQuestion } from './sport-screen-route.ts'
 import type { SportArea } from './sport-mask.ts'
 import type { SportView } from './sport-view.ts'
 
-/** The head of a screen: today, the window beside the one before it, and what was put aside. */
+/** The head of a screen: today, the window beside the one before it, and what was quarantined. */
 export async function readTotals({ db, view, rowsOf: read, suppressedOn }: SportQuestion) {
   const reader = async (days: readonly string[]) => ({
     isWhole: view.isWhole,
@@ -23,7 +23,7 @@ export async function readTotals({ db, view, rowsOf: read, suppressedOn }: Sport
   const today = view.lastDay === undefined ? [] : [view.lastDay]
   const ofDay = addUp(await rowsOf(today))
   const onDay = { n: ofDay.participants, of: ofDay.enrolled }
-  // A day is published of the whole district alone: of a school the days would tell what its week hides.
+  // A day is published of the whole district alone: of a school the days would disclose what its week hides.
   const isDayPublished = view.isWhole || (!view.school && !isSmallRate(onDay))
   return {
     area: whereOf(view),

@@ -26,7 +26,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
     throw new Failure(403, { messageKey: 'outOfScope' })
   const absent = absentDays(calendar, stamp.end, stamp.today)
   if (input.class === undefined && !input.absent) {
-    // Classes are told to their own school only.
+    // Classes are shown to their own school only.
     const of = view.isOwnSchool ? await figuresOfClasses(db, view, { school: school.id, absent }) : null
     const published = classes.map((each) => ({ ...each, figures: of && of(each) }))
     return { ...stamp, school, classes: published, rows: [], next: null }

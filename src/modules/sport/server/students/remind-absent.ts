@@ -21,7 +21,7 @@ interface ClassOfSchool {
   accounts: number[]
 }
 
-/** Class teachers of the own school are told how many of their class have not taken part; a class once a day. */
+/** Class teachers of the own school are notified how many of their class have not taken part; a class once a day. */
 export const sportAbsentRemindRoute = route(
   sportAbsentRemind,
   async ({ classes: requested }, { db, caller, now }) => {
@@ -80,7 +80,7 @@ async function absentByClass(
   return rows
 }
 
-/** False where the class was told today already. */
+/** False where the class was notified today already. */
 async function note(
   trx: Db,
   { id, accounts }: ClassOfSchool,

@@ -12,7 +12,7 @@ export interface CountedRecord {
   hour: number
   seconds: number
   inSchool: boolean
-  /** The device's recognition is in doubt: kept and told as such, its time is not counted. */
+  /** The device's recognition is in doubt: stored and marked as such, its time is not counted. */
   disputed: boolean
 }
 

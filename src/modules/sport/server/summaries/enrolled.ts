@@ -33,7 +33,7 @@ const columns = sql.raw(
 
 /**
  * What the rates of a school's day are of: its students by class, grade and sex as the record stands when the day's first figures are
- * written. Of a day that is over it stays, so that a rate already told does not move when somebody joins or leaves later.
+ * written. Of a day that is over it stays, so that a rate already shown does not move when somebody joins or leaves later.
  */
 export async function takeEnrolled(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
   const { rows } = await sql<{ day: string }>`

@@ -4,7 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
-/** Recounts what came in of each class and from each device on each day; what is from before records kept their day is left out. */
+/** Recounts what came in of each class and from each device on each day; what is from before records stored their day is left out. */
 export async function verifySportIntake(db: Db, schoolId: number): Promise<Difference[]> {
   return [
     ...compareFigures(
@@ -48,7 +48,7 @@ async function verifyDevices(db: Db, schoolId: number): Promise<Difference[]> {
   return compareFigures('sport_device_count', schoolId, stored, counted)
 }
 
-/** What was put aside first and released later counts as put aside. */
+/** What was quarantined first and released later counts as quarantined. */
 async function countDevices(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows: taken } = await sql<{
     day: string

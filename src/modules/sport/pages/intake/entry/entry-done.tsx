@@ -9,7 +9,7 @@ interface EntryDoneProps {
   students: readonly { id: number; name: string }[]
 }
 
-/** What became of the entry, at once: how much counts, and what was put aside and why. */
+/** What became of the entry, at once: how much counts, and what was quarantined and why. */
 export function EntryDone({ done, students }: EntryDoneProps) {
   const t = useT('sport-intake')
   const { taken, repeated, reasons: quarantined } = done

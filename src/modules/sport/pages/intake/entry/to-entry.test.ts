@@ -12,7 +12,7 @@ const draft: Draft = {
 /** By the school's clock. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`)
 
-test('SPO-02 a time that is still to come is a fault of the form, so that no row is sent to be put aside', () => {
+test('SPO-02 a time that is still to come is a fault of the form, so that no row is sent to be quarantined', () => {
   expect([...problemsOf(draft, '2026-11-20', at('09:29'))]).toEqual(['time'])
   expect([...problemsOf({ ...draft, time: '9：30' }, '2026-11-20', at('09:29'))]).toEqual(['time'])
   expect([...problemsOf(draft, '2026-11-20', at('09:30'))]).toEqual([])

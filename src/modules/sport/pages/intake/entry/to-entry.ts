@@ -19,7 +19,7 @@ export interface Exception {
 const whole = /^\d{1,6}$/
 const clock = /^([01]?\d|2[0-3])[:：][0-5]\d$/
 
-/** Also by the clock of whoever enters, as long as it has the day of the school: what is still to come would only be put aside. */
+/** Also by the clock of whoever enters, as long as it has the day of the school: what is still to come would only be quarantined. */
 export function isAhead({ day, time }: Pick<Draft, 'day' | 'time'>, today: string, now: Date): boolean {
   const isNow = day === today && schoolDay(now) === today
   return isNow && clock.test(time.trim()) && timeOf(time) > schoolClock(now)
@@ -44,7 +44,7 @@ export function problemsOf(draft: Draft, today: string, now: Date): Set<keyof Dr
 export const isMinutes = (text: string): boolean =>
   whole.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440
 
-/** The students of an entry with an id for each record, kept by whoever sends it: sent again, it is the same. */
+/** The students of an entry with an id for each record, stored by whoever sends it: sent again, it is the same. */
 export function studentsOf(
   draft: Draft,
   students: readonly { id: number }[],

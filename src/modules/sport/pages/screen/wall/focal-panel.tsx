@@ -15,7 +15,7 @@ import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 const orders: readonly TileOrder[] = ['rate', 'change', 'roster']
 const seconds = 30
 
-/** The middle of the wall: the schools of the district, or the grades of a school. Classes are told to no wall. */
+/** The middle of the wall: the schools of the district, or the grades of a school. Classes are shown on no wall. */
 export function FocalPanel() {
   const { filter, isDistrict } = useSport()
   const t = useT('sport-wall')

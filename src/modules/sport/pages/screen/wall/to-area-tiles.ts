@@ -54,7 +54,7 @@ function tileOf(row: Row, { t, vision }: Labels): TileSchool {
   }
 }
 
-/** The tile that an arrival is of, with what tells one arrival from the one before. */
+/** The tile that an arrival is of, with what distinguishes one arrival from the one before. */
 export const tilesOfArrivals = (
   items: ReplyOf<typeof sportArrivals>['items'],
   isDistrict: boolean,

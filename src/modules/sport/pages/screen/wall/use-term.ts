@@ -52,7 +52,7 @@ export const firstPublished = (days: Published, today: string) =>
   days.find((one) => isPublished(one, today))?.day
 
 /**
- * Weekdays from the term's first week up to the last day told, and weekends with school; what came in today is not over and left out. Where
+ * Weekdays from the term's first week up to the last day shown, and weekends with school; what came in today is not over and left out. Where
  * more than half of the weeks before have nothing, the picture begins with the first day that has something.
  */
 export function stripDays(days: Published, today: string, term: Term | undefined): CalendarDay[] {
