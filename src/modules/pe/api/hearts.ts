@@ -7,7 +7,7 @@ import { useAct } from '@/api/use-act.ts'
 /** Refusals are for the bar that asked. */
 const touched = { touched: ['lessons'], silent: true } as const
 
-/** Heart rates put aside, a page before an id. Names of children are not kept longer than the page is of use. */
+/** Heart rates in quarantine, a page before an id. Names of children are not cached longer than the page is of use. */
 export const useHeartQuarantine = (input: InputTo<typeof hearts.heartQuarantine>, enabled = true) =>
   useQuery({
     ...queryOptionsOf(hearts.heartQuarantine, input, { topic: 'lessons', staleTime: 10_000 }),

@@ -5,7 +5,7 @@ import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
-/** Names of children are not kept longer than the page is of use. */
+/** Names of children are not cached longer than the page is of use. */
 const fresh = { topic: 'lessons', staleTime: 30_000 } as const
 const gcTime = 60_000
 

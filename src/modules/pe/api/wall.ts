@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { peWall, peWallCurves } from '@/modules/pe/contract/wall.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-/** A lesson begins and ends by the clock, which no event tells. */
+/** A lesson begins and ends by the clock, which no event announces. */
 const everyMs = 30_000
 const fresh = { topic: 'lessons', staleTime: 30_000 } as const
 

@@ -10,7 +10,7 @@ export const maxHeartsOfBatch = 200
 const moment = z.iso.datetime({ offset: true }).check(z.regex(/^20/))
 
 /**
- * A stretch of one student's heart rates in a lesson, as it comes in; what is impossible in it is put aside with a reason.
+ * A stretch of one student's heart rates in a lesson, as it comes in; what is impossible in it is quarantined with a reason.
  *
  * A device that knows the lesson sends `lesson` and `from`. One that does not sends `startedAt`, and `class` where it knows that: the lesson
  * is the one that the class (unsaid: the student's) has at that time. Up to ten minutes before its start and after its end are left out.
@@ -44,7 +44,7 @@ export const heartBatch = z.object({
 })
 
 /**
- * Why a stretch is put aside: no such lesson, or one that was cancelled; the class has no lesson at that time, or more than one; a lesson
+ * Why a stretch is quarantined: no such lesson, or one that was cancelled; the class has no lesson at that time, or more than one; a lesson
  * still to come; one more than 30 days ago; a student who is not of its class; values outside of the lesson; values of which most are no
  * heart's; the school did not use PE lessons when it came (SHELL-10). Of `awaitsLesson` it is tried again whenever a lesson of the class and
  * day is added, moved, cancelled or made of the timetable.

@@ -118,11 +118,11 @@ export const peCurves = call(`${family}/curves`, {
     'Heart rates of a lesson from second to second: reduced, or every value where the stretch is short',
   input: z.object({ id: longIdText, from: z.optional(second), to: z.optional(second) }),
   reply: z.object({
-    /** Length of the lesson; the stretch told. */
+    /** Length of the lesson; the stretch that is sent. */
     seconds: z.number(),
     from: z.number(),
     to: z.number(),
-    /** Every value of the stretch is told. */
+    /** Every value of the stretch is sent. */
     exact: z.boolean(),
     /** Beats a minute; of those present the lowest. */
     limit: z.number(),

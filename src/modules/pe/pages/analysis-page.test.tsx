@@ -62,7 +62,7 @@ const card = (title: string) =>
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name)!
 
-test('PHY-05 a window tells eight figures with what they are of, and their references; a lesson leads to its curves', async () => {
+test('PHY-05 a window shows eight figures with their denominators, and their references; a lesson leads to its curves', async () => {
   // The page that a lesson leads to says which one in its address.
   const search = z.extend(dated, { lesson: z.optional(z.number()) })
   open(AnalysisPage, search as never, '?start=2026-11-16&end=2026-11-20&class=7')
@@ -129,7 +129,7 @@ test('PHY-01 where nothing was measured this week the screen shows the last week
   expect(card('平均心率')).toContain('147')
 })
 
-test('PHY-04 a lesson is marked as not held with its reason, and taken back; who was quicker is told of', async () => {
+test('PHY-04 a lesson is marked as not held with its reason, and taken back; it is said when somebody was quicker', async () => {
   const lesson = { ...aLesson.lesson, state: 'planned', measured: false, openAlerts: 0 }
   answers.set(peLesson.path, () => ({ code: 0, data: { ...aLesson, lesson } }))
   answers.set(peMark.path, ({ state, version }) => ({

@@ -10,7 +10,7 @@ export const lessonSearch = z.object({
   teacher: set(id),
   class: set(id),
   lesson: set(id),
-  /** 1: heart rates that were put aside, of the open lesson or of all. */
+  /** 1: heart rates in quarantine, of the open lesson or of all. */
   quarantined: set(z.literal(1)),
 })
 export type LessonSearch = z.infer<typeof lessonSearch>

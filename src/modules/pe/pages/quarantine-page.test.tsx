@@ -101,7 +101,7 @@ test('PHY-04 a lesson says how many heart rates wait, and leads to those of it a
   await until(() => sent(heartQuarantine).some((input) => !('lesson' in input)))
 })
 
-test('PHY-04 heart rates put aside say why, are released together, and taken back; what cannot count stays and is told of', async () => {
+test('PHY-04 heart rates in quarantine say why, are released together, and taken back; what cannot count stays and is reported', async () => {
   set(heartUnsettle, () => ({ back: 1, removed: 0 }))
   await open('?quarantined=1')
   await tickAll()

@@ -149,7 +149,7 @@ test('PHY-04 an alert is acknowledged with what was done', async () => {
   await until(() => toasts().includes('已确认'))
 })
 
-test('PHY-04 who was quicker is told of, and a note that is being written stays until then', async () => {
+test('PHY-04 it is said when somebody was quicker, and a note that is being written stays until then', async () => {
   await writeNote()
   const taken = {
     ...theAlert,

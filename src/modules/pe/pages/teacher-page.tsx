@@ -14,7 +14,7 @@ const QuarantineView = lazy(async () => {
   return { default: part.QuarantineView }
 })
 
-/** PE courses of the own school: the timetable of a week, one lesson of it, and heart rates that were put aside (PHY-04). */
+/** PE courses of the own school: the timetable of a week, one lesson of it, and heart rates in quarantine (PHY-04). */
 export function TeacherPage() {
   const { lesson, quarantined } = useLessonAddress().search
   // A lesson that is pressed draws at once.

@@ -33,7 +33,7 @@ export interface LessonLoad {
   students: (StudentLoad & { studentId: number; greatest: number; isValid: boolean; alerts: SafetyAlert[] })[]
 }
 
-/** All figures of one lesson from its samples. Alerts are told of everybody who wore a sensor, valid or not. */
+/** All figures of one lesson from its samples. Alerts are raised for everybody who wore a sensor, valid or not. */
 export function lessonLoad(present: readonly LessonStudent[], phases: PhaseMinutes): LessonLoad {
   const worn = present.flatMap(({ samples, ...who }) => (samples ? [{ ...who, samples }] : []))
   const students = worn.map(({ studentId, greatest, samples }) => {

@@ -3,7 +3,7 @@ export type CurvePoint = readonly [number, number]
 
 /**
  * Largest-Triangle-Three-Buckets (Steinarsson 2013): at most `count` of the points, in their order, the first and the last among them,
- * peaks kept. `count` below 3 gives the ends.
+ * peaks preserved. `count` below 3 gives the ends.
  */
 export function lttb(points: readonly CurvePoint[], count: number): CurvePoint[] {
   if (points.length <= count || points.length < 3) return [...points]

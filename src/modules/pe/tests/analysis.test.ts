@@ -95,7 +95,7 @@ test('PHY-04 a lesson is marked by version, with a reason where it was not held,
   ])
 })
 
-test('PHY-04 of two who mark at once one is told', async () => {
+test('PHY-04 of two who mark at once one is refused', async () => {
   const id = lessons['open']!
   const { rows } = await sql<{ version: number }>`select version from lesson where id = ${id}`.execute(
     driver.db,
@@ -177,7 +177,7 @@ test('PHY-05 a class narrows all of it, and a window that cannot be is refused',
   expect((await by('first').analysis({ ...week, class: '1 or 1=1' as never })).code).toBe(400)
   expect(data.latest).toBeNull()
   const { data: usual } = await by('first').analysis({})
-  // Nothing was measured in these days: the last day with heart rates is told none the less, and none of another school.
+  // Nothing was measured in these days: the last day with heart rates is shown none the less, and none of another school.
   expect(usual).toMatchObject({ end: schoolDay(new Date()), latest: '2026-09-16', total: { measured: 0 } })
   expect((await by('first').analysis({ start: '2026-09-14', end: '2026-09-15' })).data.latest).toBe(
     '2026-09-14',

@@ -64,7 +64,7 @@ const differences = async () => {
   return lines.filter((line) => line.includes('lesson'))
 }
 
-test('PHY-04 two devices that put aside under one id are released at once, each by itself, and taken back as if never', async () => {
+test('PHY-04 what two devices sent under one id is released from quarantine at once, each by itself, and taken back as if never', async () => {
   const id = randomUUID()
   await send([heart({ id })])
   await send([heart({ id, student: driver.students[1]! })], second)
@@ -121,7 +121,7 @@ test('PHY-04 what was sent for a wrong lesson or student is settled to the right
   await as('first', hearts.heartResolve, { ids, as: 'rejected' })
 })
 
-test('PHY-04 what waits is told a page at a time, of one lesson or reason too, each with the whole count', async () => {
+test('PHY-04 what waits is listed a page at a time, of one lesson or reason too, each with the whole count', async () => {
   const many = Array.from({ length: 130 }, (_, index) =>
     heart(index < 5 ? { lesson: lessons['today']!, from: 500 } : { samples: [150] }),
   )

@@ -88,7 +88,7 @@ test('PHY-04 a week has its lessons in order, what was held of those due, and is
   expect(own.data.lessons).toHaveLength(2)
 })
 
-test('PHY-04 a lesson is told beside the last measured one of its class, and its school reads the names', async () => {
+test('PHY-04 a lesson is shown beside the last measured one of its class, and its school reads the names', async () => {
   const { data } = await by('first').lesson(lessons['now']!)
   expect(data.head).toMatchObject({
     worn: { n: 2, of: 3 },

@@ -138,7 +138,7 @@ test('PHY-03 marks are read and scored as those of the fitness test, all or none
     expect((await as('first', pe.peAssess, { ...input, item, marks: [mark(boy, "3'50")] })).code).toBe(400)
 })
 
-test('PHY-03 of two who enter the same marks at once one is taken, the other is told whose marks changed', async () => {
+test('PHY-03 of two who enter the same marks at once one is taken, the other gets the names of those whose marks changed', async () => {
   const [boy] = driver.students as [number]
   const input = { lesson: lessons['again']!, item: 'rope' as const }
   const both = await Promise.all(
@@ -266,7 +266,7 @@ test('PHY-04 heart rates of a device are taken once, added up, and the lesson is
   expect(await differences()).toEqual([])
 })
 
-test('PHY-04 what cannot be of a lesson is put aside with its reason until the school decides; a wrong key leaves nothing', async () => {
+test('PHY-04 what cannot be of a lesson is quarantined with its reason until the school decides; a wrong key leaves nothing', async () => {
   const quarantined = [
     heart({ lesson: 999_999_999 }),
     heart({ lesson: lessons['rained']! }),

@@ -224,7 +224,7 @@ test('PHY-07 a file of one lesson less alone can be committed, and a class with 
   expect(await stored()).toEqual(before.filter((line) => !line.startsWith('4-1 3')))
 })
 
-test('PHY-07 what is wrong in a matrix is told by its cell and mended in venue', async () => {
+test('PHY-07 what is wrong in a matrix is reported at its cell and corrected in place', async () => {
   const plan = await bring([
     ['班级', '周一', '周二'],
     ['四年级1班', '3 李明 操场', '4 无此人 操场'],

@@ -83,7 +83,7 @@ test('PHY-01 a school without a lesson has a wall that says so', async () => {
   })
 })
 
-test('PHY-01 without lessons today the wall tells the last day that had some, and the last lesson with heart rates', async () => {
+test('PHY-01 without lessons today the wall shows the last day that had some, and the last lesson with heart rates', async () => {
   await add('older', { day: addDays(today, -8), state: 'held' })
   await record('older', [steady(150), steady(140), null])
   await add('rained', { day: addDays(today, -2), state: 'cancelled' })

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast-store.ts'
 
 type AcknowledgeDialogProps = { lesson: number; alert: LessonAlert; onClose: () => void }
 
-/** Takes note of an alert: what was done, in a line. Somebody else who was quicker is told of. */
+/** Acknowledges an alert: what was done, in a line. Says so when somebody else was quicker. */
 export function AcknowledgeDialog({ lesson, alert, onClose }: AcknowledgeDialogProps) {
   const t = useT('physical')
   const acknowledge = useAcknowledge()

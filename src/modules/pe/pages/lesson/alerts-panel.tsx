@@ -15,7 +15,7 @@ export function AlertsPanel({
   className: string
 }) {
   const t = useT('physical')
-  // As it was seen: a note that is being written stays where somebody else was quicker, and its version tells of it.
+  // As it was seen: a note that is being written stays where somebody else was quicker, which its version shows.
   const [requested, setRequested] = useState<LessonAlert | null>(null)
   const open = alerts.filter(({ acknowledged }) => acknowledged === null)
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useMark } from './use-mark.ts'
 
-/** Why a lesson was not held. As it was seen: its version tells of somebody who was quicker. */
+/** Why a lesson was not held. As it was seen: its version shows whether somebody was quicker. */
 export function CancelDialog({ lesson, onClose }: { lesson: LessonRow; onClose: () => void }) {
   const t = useT('physical')
   const [seen] = useState(lesson)

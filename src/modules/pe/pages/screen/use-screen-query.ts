@@ -2,7 +2,7 @@ import { usePeAnalysis } from '@/modules/pe/api/lessons.ts'
 import type { PeQuery } from '../figures/figures-panel.tsx'
 import { thisWeek, weekOf } from '../this-week.ts'
 
-/** The live channel tells nothing of lessons. */
+/** The live channel announces nothing of lessons. */
 const everyMs = 60_000
 
 /** This week; while nothing was measured in it, the last week with heart rates, and its last day with some. */

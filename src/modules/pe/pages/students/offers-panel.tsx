@@ -15,7 +15,7 @@ const maxTaken = 200
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 min-[640px]:grid-cols-[10rem_minmax(0,1fr)_6rem_11rem]'
 
-/** Marks of lessons that would fill or better the open fitness test: told, and taken over only when the school says so. */
+/** Marks of lessons that would fill or better the open fitness test: shown, and taken over only when the school says so. */
 export function OffersPanel({ ofClass }: { ofClass: number | undefined }) {
   const t = useT('physical')
   const classText = useClassText()

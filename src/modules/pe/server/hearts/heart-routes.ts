@@ -33,7 +33,7 @@ const heartUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
     }
   })
 
-/** Heart rates of lessons from devices, and what was put aside of them. */
+/** Heart rates of lessons from devices, and those in quarantine. */
 export const heartRoutes = (key: Buffer | undefined): readonly Route[] => [
   heartUpRoute(new IntakeGate(), key),
   route(heartQuarantine, (input, context) => heartsQuarantine(input, context)),

@@ -10,7 +10,7 @@ interface ReadAlert extends Omit<LessonAlert, 'acknowledged'> {
   note: string
 }
 
-/** Safety alerts of a lesson in the order of time, names as the reader is told them. */
+/** Safety alerts of a lesson in the order of time, names as the reader may see them. */
 export async function alertsOfLesson(
   db: Db,
   { schoolId, id }: Pick<FoundLesson, 'schoolId' | 'id'>,

@@ -14,7 +14,7 @@ import { alertsOfLesson } from './alerts-of-lesson.ts'
 import { findLesson } from './find-lesson.ts'
 import { curveOf, meanCurve } from './reduce-curve.ts'
 
-/** A stretch of at most five minutes is told second by second. */
+/** A stretch of at most five minutes is sent second by second. */
 const exactSeconds = 300
 /** Points of a reduced line: more than the picture has room for. */
 const linePoints = 240

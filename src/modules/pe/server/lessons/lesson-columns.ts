@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countOpenAlerts } from '../summaries/safety-alerts.ts'
 
-/** What a lesson is told with: of `lesson l`, `class c` and `teacher t`, joined by `lessonTables`. */
+/** The columns of a lesson in a reply: of `lesson l`, `class c` and `teacher t`, joined by `lessonTables`. */
 export const lessonColumns = sql`
   l.id, l.day::text as day, to_char(l.starts_at, 'HH24:MI') as "startsAt", l.period, l.phases, l.topic, l.venue, l.state, l.reason,
   l.version,

@@ -12,7 +12,7 @@ interface StudentOfLesson {
   peak: number
 }
 
-/** Students whose figures count, named as the reader is told them, the least dense first. */
+/** Students whose figures count, named as the reader may see them, the least dense first. */
 export async function studentsOfLesson(
   db: Db,
   lesson: FoundLesson,

@@ -90,7 +90,7 @@ interface Changed {
   term: string
 }
 
-/** One change of the timetable: locked, kept for an undo, audited and announced in its transaction. */
+/** One change of the timetable: locked, stored for an undo, audited and announced in its transaction. */
 function changing(
   { db, caller, requestId, now }: SignedInContext,
   change: (trx: Db, today: string) => Promise<Changed>,

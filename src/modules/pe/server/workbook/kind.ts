@@ -6,7 +6,7 @@ import { normaliseTimetable } from './timetable.ts'
 export const timetableWorkbook: KindOfWorkbook = {
   fields: timetableFields,
   key: ['slot'],
-  // The key of a lesson is no column: the cell of its period is where it is told.
+  // The key of a lesson is no column: a duplicate is reported at the cell of its period.
   duplicateAt: 'period',
   ownFields: /^(weekday|period|venue)$/,
   note: 'timetableNote',

@@ -14,7 +14,7 @@ export interface TakenHeart {
   had: boolean
   /** Of the lesson before. */
   state: string
-  /** Seconds that had no value, from and up to, both told. */
+  /** Seconds that had no value, from and up to, both included. */
   filled: [number, number][]
 }
 

@@ -32,7 +32,7 @@ interface From {
 export type HeartsCome = 'sent' | 'released' | 'again'
 
 /**
- * The one way of heart rates into a lesson: what was sent before is answered as such, what cannot be is put aside with a reason, the rest
+ * The one way of heart rates into a lesson: what was sent before is answered as such, what cannot be is quarantined with a reason, the rest
  * is added and its lessons are counted again. To be called in a transaction that ends before the sender is answered.
  */
 export async function takeHearts(
@@ -83,7 +83,7 @@ export async function takeHearts(
   })
 }
 
-/** Ids that this device has sent before: null = taken, else why it was put aside. */
+/** Ids that this device has sent before: null = taken, else why it was quarantined. */
 async function readSent(trx: Db, from: From, ids: readonly string[]) {
   const { rows } = await sql<{ record_id: string; reason: HeartReason | null }>`
     select record_id, case when resolution = 'released' then null else reason end as reason from lesson_heart_sent
@@ -113,7 +113,7 @@ async function noteSent(trx: Db, from: From, { fresh, quarantined, lessonOf, now
   )
 }
 
-/** Tells the consoles of a school and of its bureau that heart rates of its lessons came. Inside the transaction that writes them. */
+/** Notifies the consoles of a school and of its bureau of new heart rates of its lessons. Inside the transaction that writes them. */
 async function notifyLessons(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ region_code: string }>`
     select region_code from school where id = ${schoolId}`.execute(trx)

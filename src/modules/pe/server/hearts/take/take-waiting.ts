@@ -4,7 +4,7 @@ import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import type { TakenHeart } from './add-hearts.ts'
 import { takeHearts, type HeartsCome } from './take-hearts.ts'
 
-/** Heart rates that were put aside and wait. */
+/** Heart rates that wait in quarantine. */
 export interface WaitingHearts {
   id: number
   device_id: number

@@ -3,12 +3,12 @@ import type { Rate } from '@/standards/rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { isSmallRate, suppressParts } from '@/standards/suppression-rate.ts'
 
-/** Counts of students' lessons are told to the nearest of this, so that a bar of one or two tells of nobody. */
+/** Counts of students' lessons are rounded to the nearest multiple of this, so that a bar of one or two discloses nobody. */
 const roundedTo = 5
 
 /**
- * What a display link tells of PE: no teacher, no single lesson, and of a class nothing where few students' lessons were measured, nor where
- * the other classes would give it away. How many safety alerts the whole school had stays.
+ * What a display link shows of PE: no teacher, no single lesson, and of a class nothing where few students' lessons were measured, nor where
+ * the other classes would disclose it. How many safety alerts the whole school had stays.
  */
 export function forOutsiders(published: PeAnalysis): PeAnalysis {
   const isSmall = isSmallCount(published.total.valid.n)
@@ -39,7 +39,7 @@ const withoutSmall = (figures: PeFigures): PeFigures => ({
   dense: isSmallRate(figures.dense) ? nobody : figures.dense,
 })
 
-/** As if nothing had been measured: what there is tells of few students. */
+/** As if nothing had been measured: what there is would disclose few students. */
 const unmeasured = (figures: PeFigures): PeFigures => ({
   ...figures,
   measured: 0,

@@ -18,7 +18,7 @@ export const lessonsWithin = ({ scope, start, end, class: ofClass }: Within): Ra
 const wasDue = ({ daysOff = [] }: Within): RawBuilder<boolean> =>
   daysOff.length === 0 ? sql`true` : sql`(l.state = 'held' or l.day <> all(${[...daysOff]}::date[]))`
 
-/** Of `lesson l`: what the figures of a window are counted of. Every figure beside another reads it, so that they tell of the same lessons. */
+/** Of `lesson l`: what the figures of a window are counted of. Every figure beside another reads it, so that they are about the same lessons. */
 export const dueWithin = (within: Within): RawBuilder<boolean> =>
   sql`${lessonsWithin(within)} and ${wasDue(within)}`
 

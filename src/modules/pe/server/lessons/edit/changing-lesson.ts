@@ -34,7 +34,7 @@ export const addingLesson = (context: SignedInContext, change: Omit<LessonChange
   keepingLesson(context, { ...change, seen: null })
 
 /**
- * One change of a single lesson: locked, kept for an undo, audited and announced in its transaction, and heart rates that waited for a
+ * One change of a single lesson: locked, stored for an undo, audited and announced in its transaction, and heart rates that waited for a
  * lesson there are taken.
  */
 function keepingLesson(

@@ -11,7 +11,7 @@ const plain = (lesson: WallLesson): WallLesson => ({
   ...(isSmall(lesson) && { density: null, mean: null, worn: null }),
 })
 
-/** What a display link tells of the wall: lessons without their teachers, alerts without a seat, nothing of a lesson with few sensors. */
+/** What a display link shows of the wall: lessons without their teachers, alerts without a seat, nothing of a lesson with few sensors. */
 export const wallForOutsiders = (published: ReplyOf<typeof peWall>): ReplyOf<typeof peWall> => ({
   ...published,
   lessons: published.lessons.map(plain),
@@ -19,7 +19,7 @@ export const wallForOutsiders = (published: ReplyOf<typeof peWall>): ReplyOf<typ
   alerts: published.alerts.map((alert) => ({ ...alert, seat: null })),
 })
 
-/** What a display link tells of a lesson's curves: the class as a whole, no line of one student; of few students nothing. */
+/** What a display link shows of a lesson's curves: the class as a whole, no line of one student; of few students nothing. */
 export const curvesForOutsiders = (
   published: ReplyOf<typeof peWallCurves>,
 ): ReplyOf<typeof peWallCurves> => ({

@@ -18,7 +18,7 @@ type Row = Record<string, unknown> & { id: string | number; version: number }
 const tables = { timetable: 'pe_timetable', lesson: 'lesson' } as const
 const idTypes = { timetable: sql`uuid`, lesson: sql`bigint` } as const
 
-/** Rows as they stand, to be kept before a change. */
+/** Rows as they stand, to be stored before a change. */
 export async function rowsAsTheyAre(
   trx: Db,
   { what, schoolId, ids }: { what: What; schoolId: number; ids: readonly (string | number)[] },
