@@ -10,7 +10,7 @@ const rows: AlertRow[] = [
   { level: 1, label: '−0.50 至 −3.00 D', n: 420 },
 ]
 
-test('FND-widgets an alert level tells its share of valid refractions; a hidden one neither count nor share', () => {
+test('FND-widgets an alert level shows its share of valid refractions; a hidden one neither count nor share', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toAlertMarks(rows, 1146, t)[1]?.rows[1]?.value).toBe('36.6%  有效 1,146 人')
   expect(toAlertTable(rows, 1146, t).rows).toEqual([

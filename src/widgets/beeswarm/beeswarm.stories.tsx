@@ -46,7 +46,7 @@ export const Phone: Story = { args: { box: 'phone' } }
 export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有总分' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
-/** One child is a dot: outside the own school the whole picture is not told. */
+/** One child is a dot: outside the own school the whole picture is suppressed. */
 export const Suppressed: Story = {
   args: { state: 'forbidden', stateLabels: { detail: '一点一人，只在本校可看' } },
 }

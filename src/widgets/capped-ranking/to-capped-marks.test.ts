@@ -22,7 +22,7 @@ test('SPO-01 the scale holds what was not capped as well, and begins at 0 with a
   expect(cappedEnd([])).toBe(10)
 })
 
-test('SPO-01 a row tells its rank, both figures and the roster it is divided by; a hidden one none of them', () => {
+test('SPO-01 a row shows its rank, both figures and the roster it is divided by; a hidden one none of them', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const marks = toCappedMarks({ rows, cap: 180 }, t)
   expect(marks[1]?.rows).toEqual([

@@ -55,7 +55,7 @@ export const Phone: Story = { args: { box: 'phone' } }
 export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '这节课没有佩戴心率带' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
-/** One line is a child: outside the own school the whole picture is not told. */
+/** One line is a child: outside the own school the whole picture is suppressed. */
 export const Suppressed: Story = {
   args: { state: 'forbidden', stateLabels: { detail: '一线一人，只在本校可看' } },
 }

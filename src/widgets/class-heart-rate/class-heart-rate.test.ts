@@ -161,7 +161,7 @@ test('PHY-01 the cursor reads the class minute by minute, with the alerts in the
   })
 })
 
-test('PHY-01 the table tells the class and its alerts, and no single line', () => {
+test('PHY-01 the table shows the class and its alerts, and no single line', () => {
   const table = toHeartRateTable(sampleLesson(), { from: 0, to: 120 }, t())
   expect(roundSeconds({ from: 0, to: 120 }, 40).step).toBe(5)
   expect(table.rows[24]).toEqual(['2:00', '准备', '110', '13.2', '5 / 38'])

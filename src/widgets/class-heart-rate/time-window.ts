@@ -39,7 +39,7 @@ export function zoomTo(from: number, to: number, seconds: number): TimeWindow | 
   return length >= seconds ? null : { from: start, to: start + length }
 }
 
-/** What a key makes of the window: + and − about its middle, Page keys a half aside, 0 all. `undefined` for keys that do nothing. */
+/** What a key makes of the window: + and − about its middle, Page keys move it by half, 0 all. `undefined` for keys that do nothing. */
 export function zoomByKey(
   key: string,
   { from, to }: TimeWindow,

@@ -52,7 +52,7 @@ export function toHeartRateMarks(data: HeartRateData, window: TimeWindow, t: Wid
   return [...moments, ...alerts].toSorted((a, b) => Number(a.at[0]) - Number(b.at[0]))
 }
 
-/** One row per round moment; whose alerts there were stands in the notes. No line of a student is told. */
+/** One row per round moment; whose alerts there were stands in the notes. No line of a student is shown. */
 export const toHeartRateTable = (data: HeartRateData, window: TimeWindow, t: WidgetT): TableData => ({
   columns: [
     { label: t('heart.time') },

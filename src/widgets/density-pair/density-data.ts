@@ -5,7 +5,7 @@ export type DensityGroup = {
   counts: readonly (number | null)[]
   /** Children with an answer. */
   of: number
-  /** Null when it is not told. */
+  /** Null when it is suppressed. */
   median: number | null
 }
 

@@ -44,7 +44,7 @@ test('FND-widgets a hidden bin breaks the curve, and one at an end takes the end
   ])
 })
 
-test('FND-widgets a median that is told is dashed; the words of two part', () => {
+test('FND-widgets a median that is shown is dashed; the words of two part', () => {
   const [without, having] = seriesOf(toDensityOption(data, 308, namedTheme), 'line')
   expect(having?.markLine).toMatchObject({ lineStyle: { color: 's3', type: [6, 4] }, data: [{ xAxis: 82 }] })
   expect(without?.markLine).toMatchObject({ lineStyle: { color: 't2' }, data: [{ xAxis: 103 }] })
@@ -57,7 +57,7 @@ test('FND-widgets a median that is told is dashed; the words of two part', () =>
   expect(seriesOf(toDensityOption(alone, 308, namedTheme), 'line')[1]?.markLine).toBeUndefined()
 })
 
-test('FND-widgets a hidden bin tells nothing of its group and leaves the other', () => {
+test('FND-widgets a hidden bin shows nothing of its group and leaves the other', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const mark = toDensityMarks(data, t)[1]
   expect(mark?.title).toBe('60–120 分钟/日')

@@ -13,7 +13,7 @@ export type GroupId = (typeof groups)[number]
 const head = 1.17
 export const densityHeight = (data: DensityPairData) => densityTop(data) * head
 
-/** Medians that are told, the lower one turned to the left where there are two, so that their words part. */
+/** Medians that are shown, the lower one turned to the left where there are two, so that their words part. */
 export function mediansOf(data: DensityPairData) {
   const published = (['with', 'without'] as const).flatMap((id) => {
     const { median } = data[id]

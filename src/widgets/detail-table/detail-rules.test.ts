@@ -74,7 +74,7 @@ test('FND-widgets figures begin with the highest, names with the first, a second
   expect(sortRows(sampleRows, sampleColumns, undefined)).toBe(sampleRows)
 })
 
-test('FND-widgets the order tells nothing of hidden rows, however they come and whatever they hide', () => {
+test('FND-widgets the order discloses nothing of hidden rows, however they come and whatever they hide', () => {
   const row = fc.record({
     id: fc.uuid(),
     n: fc.nat(50),

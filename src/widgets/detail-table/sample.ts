@@ -68,7 +68,7 @@ export const sampleTotal: SampleRow = {
   name: '合计',
 }
 
-/** A school of which nothing may be told. */
+/** A school of which nothing may be shown. */
 export const hiddenRow = (name: string): SampleRow => ({
   id: name,
   name: `${name}小学`,

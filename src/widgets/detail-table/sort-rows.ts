@@ -5,7 +5,7 @@ const byText = new Intl.Collator('zh-CN', { numeric: true })
 
 /**
  * Rows in the order of one column. What is hidden or missing stands at the end whichever way, and rows that are equal or
- * hidden stand by name: the order tells nothing that the cells do not. Without a sort, as given.
+ * hidden stand by name: the order discloses nothing that the cells do not. Without a sort, as given.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -11,7 +11,7 @@ export type TableRowsProps = {
   as: 'div' | 'ul'
   count: number
   rowHeight: number
-  /** What scrolls; null until it stands in the document. Kept in state: the rows are drawn when it is there. */
+  /** What scrolls; null until it stands in the document. In state, so that the rows are drawn when it is there. */
   scroller: HTMLElement | null
   /** What stands above the rows and stays there, in px. */
   above: number

@@ -35,7 +35,7 @@ export function cellLabels<Row>(column: DetailColumn<Row>, row: Row): TableCell 
 const written = (value: number | null | undefined, format: (value: number) => string) =>
   typeof value === 'number' ? format(value) : value
 
-/** n of a rate, which its percentage does not tell: `85 / 140`. */
+/** n of a rate, which its percentage does not show: `85 / 140`. */
 export function countsOf<Row>(column: DetailColumn<Row>, row: Row): string | undefined {
   if (column.kind !== 'rate') return undefined
   const cell = column.read(row)

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DetailColumn } from './detail-data.ts'
 
-/** The columns that the reader chose, kept on this machine by the table's name. The first is always there. */
+/** The columns that the reader chose, stored in this browser by the table's name. The first is always there. */
 export function useShownColumns<Row>(name: string, columns: readonly DetailColumn<Row>[]) {
   const storageKey = `mingmu.detail.${name}`
   const [chosen, setChosen] = useState(() => readKeys(storageKey))

@@ -15,7 +15,7 @@ export type DimensionRow = {
   id: string
   label: string
   cells: readonly (Cell | undefined)[]
-  /** Children examined of those enrolled; null when nobody is. Not suppressed: it tells of the work, not of health. */
+  /** Children examined of those enrolled; null when nobody is. Not suppressed: it is about the work, not about health. */
   coverage: Rate | null
 }
 

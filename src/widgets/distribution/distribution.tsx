@@ -50,7 +50,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   )
 }
 
-/** Share of a band; nothing when one of its bins is hidden, which would tell it. */
+/** Share of a band; nothing when one of its bins is hidden, which it would disclose. */
 function bandShare({ bins, of }: DistributionData, band: BandId) {
   const own = bins.filter(({ mark }) => bandOf(mark) === band)
   if (of === 0 || own.some(({ n }) => n === null)) return ''

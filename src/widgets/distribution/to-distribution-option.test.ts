@@ -21,7 +21,7 @@ test('FND-widgets bins carry the band of the standard at every boundary', () => 
   )
 })
 
-test('FND-widgets a hidden bin draws no bar and tells no share', () => {
+test('FND-widgets a hidden bin draws no bar and shows no share', () => {
   const data = {
     bins: [
       { mark: 40, n: null },

@@ -129,7 +129,7 @@ test('VIS-09 every school of the district is in the picture: on the map, or belo
   expect(layout.names.map(({ text }) => text)).toEqual(['清河', '城北片区', '不在图上'])
 })
 
-test('VIS-09 a school with two stages stands in each, told apart by the stage', () => {
+test('VIS-09 a school with two stages stands in each, distinguished by the stage', () => {
   const twice = { ...tile('primary-2'), name: '云溪实验学校' }
   const groups = [groupOf('primary', '小学', twice), groupOf('junior', '初中', { ...twice, id: 'junior-2' })]
   expect(input(groups).schools.map(({ label }) => label)).toEqual([

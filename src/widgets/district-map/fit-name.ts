@@ -3,7 +3,7 @@ import { textEms } from '@/widgets/text-ems.ts'
 /** Between a name and its stage. */
 export const stageMark = ' · '
 
-/** Cut to a width in ems, with an ellipsis; the stage after a name, which tells two of the same name apart, is kept. */
+/** Cut to a width in ems, with an ellipsis; the stage after a name stays, as it distinguishes two of the same name. */
 export function fitName(name: string, ems: number): string {
   if (textEms(name) <= ems) return name
   const [head = '', stage] = name.split(stageMark)

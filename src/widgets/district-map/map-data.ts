@@ -27,7 +27,7 @@ export type MapShapes = {
 /** A school of one stage as the map shows it. */
 export type MapSchool = { tile: TileSchool; stage: string; label: string; at: readonly [number, number] }
 
-/** Schools of the groups shown, with the words that tell them apart: a school in several groups is named with each. */
+/** Schools of the groups shown, with the words that distinguish them: a school in several groups is named with each. */
 export function namedSchools(
   groups: readonly TileGroup[],
   nameOf: (name: string, group: string) => string,

@@ -105,7 +105,7 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme, ram
     )
   const figure = formatRate(rate)
   const size = Math.min(sizes.figure, (2 * r - 5 * u) / (figure.length * figureEms))
-  // A figure that cannot be read tells nothing: the reading of the circle does.
+  // A figure that cannot be read is no use: the text of the circle says it.
   if (size >= 0.6 * sizes.figure)
     shapes.push(
       drawText(

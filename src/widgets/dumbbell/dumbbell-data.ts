@@ -2,7 +2,7 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 
-/** A mean of `of` children, such as UCVA in the five-point notation, told to so many decimals (2). */
+/** A mean of `of` children, such as UCVA in the five-point notation, shown with so many decimals (2). */
 export type Mean = { mean: number; of: number; decimals?: number }
 
 /** One end: a rate, a mean, null when hidden, undefined when there is none. */

@@ -45,7 +45,7 @@ test('SPO-01 the gap of the sexes is boys minus girls in figure, tooltip and tab
   expect(dumbbellFinding(gap)!.difference).toBeCloseTo(-dumbbellFinding(sexes)!.difference)
 })
 
-test('FND-widgets a row tells both figures, how many children, and the difference; hidden ones nothing', () => {
+test('FND-widgets a row shows both figures, how many children, and the difference; hidden ones nothing', () => {
   const [open, hidden, empty] = toDumbbellMarks(sexes, t(), '近视率')
   expect(open).toMatchObject({
     id: '5',

@@ -46,7 +46,7 @@ test('FILE-09 pictures of one child share their axis of whole years, and SE alon
   expect(valueLabels(optionOf(se))).toEqual(['−0.50', '0.00'])
 })
 
-test('FILE-09 every examination is told with both eyes, in words and as a table', () => {
+test('FILE-09 every examination is described with both eyes, in words and as a table', () => {
   expect(toAgeMarks(axial)[1]).toMatchObject({ title: 'at 9.4', at: [9.4, 23.3] })
   expect(toAgeMarks(axial)[1]?.rows.map(({ value }) => value)).toEqual(['–', '23.30'])
   expect(toAgeTable(axial).rows).toEqual([

@@ -36,7 +36,7 @@ test('FND-widgets the own scores are filled over the dashed mean, none outside o
   expect(own).toMatchObject({ data: [{ value: [100, 40, 76, 80] }], areaStyle: { color: 'brand' } })
 })
 
-test('FND-widgets the rings go from 40 to 100 with the pass told from the others; the axes say their scores', () => {
+test('FND-widgets the rings go from 40 to 100 with the pass set off from the others; the axes say their scores', () => {
   const { radar } = optionOf(axes)
   expect(radar).toMatchObject({
     clockwise: true,
@@ -70,7 +70,7 @@ test('FND-widgets a mark stands on its own score, and on the end of its axis whe
   ])
 })
 
-test('FND-widgets without any mean the axes tell the own scores alone', () => {
+test('FND-widgets without any mean the axes show the own scores alone', () => {
   expect(axisLabels([axis('a', 85, null), axis('b', null, null)], t())).toEqual(['85', '未测'])
   expect(axisLabels([axis('a', 85, null), axis('b', 76.5, 80)], t())).toEqual(['85 / –', '76.5 / 80.0'])
 })

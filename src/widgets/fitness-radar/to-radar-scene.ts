@@ -8,7 +8,7 @@ export type RadarScale = {
   floor: number
   top: number
   step: number
-  /** A ring that is told from the others: what is a pass. */
+  /** The ring that is set off from the others: the pass mark. */
   pass?: number
 }
 

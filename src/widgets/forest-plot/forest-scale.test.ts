@@ -49,7 +49,7 @@ test('FND-widgets every interval stands on the axis, in order', () => {
   )
 })
 
-test('FND-widgets a factor of too few children tells nothing', () => {
+test('FND-widgets a factor of too few children shows nothing', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const hidden = { ...row(1, 1, 1), exposed: null, unexposed: null, adjusted: null, crude: null }
   const data = { rows: [hidden], outcome: '近视' }

@@ -6,7 +6,7 @@ import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ForestData, ForestRow, RatioInterval } from './forest-data.ts'
 import { excludesOne, forestScale } from './forest-scale.ts'
 
-/** Series of an adjusted ratio, told apart by whether its interval leaves 1 out, and of the crude one. */
+/** Series of an adjusted ratio, distinguished by whether its interval leaves 1 out, and of the crude one. */
 export const forestSeries = { out: 'out', holds: 'holds', crude: 'crude' } as const
 
 export const adjustedSeries = (row: ForestRow) => forestSeries[excludesOne(row) ? 'out' : 'holds']

@@ -20,7 +20,7 @@ const rows = [
 const box = { left: 120, right: 60 }
 const option = (of: ForestRow[] = rows) => toForestOption({ rows: of, box }, namedTheme)
 
-test('FND-widgets adjusted ratios are told apart by whether their interval leaves 1 out, the crude one is a ring', () => {
+test('FND-widgets adjusted ratios are distinguished by whether their interval leaves 1 out, the crude one is a ring', () => {
   const dots = seriesOf(option(), 'scatter')
   expect(dots.map(({ id, symbol, itemStyle }) => [id, symbol, itemStyle?.color])).toEqual([
     ['crude', 'circle', 'surface'],

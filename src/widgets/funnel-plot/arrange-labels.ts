@@ -38,7 +38,7 @@ export function arrangeLabels(requested: readonly RequestedLabel[], room: LabelR
     const covered = candidates.map((candidate) => dotBoxes.filter((box) => isCovering(candidate, box)).length)
     const min = Math.min(...covered)
     const best = candidates[covered.indexOf(min)]
-    // In a crowd a name would only hide what it stands on; the cursor and the table still tell it.
+    // In a crowd a name would only hide what it stands on; the cursor and the table still show it.
     if (best && min <= 1) placed.push({ id: label.id, ...best })
   }
   return placed

@@ -10,7 +10,7 @@ export type FunnelPoint = {
   /** Beside its dot when it stands outside of the limits; `name` when left out. */
   short?: string | undefined
   rate: Cell
-  /** In percentage points; null where it may not be told, left out where there is nothing to compare. */
+  /** In percentage points; null where it is suppressed, left out where there is nothing to compare. */
   changePp?: number | null | undefined
   coverage?: Rate | undefined
 }

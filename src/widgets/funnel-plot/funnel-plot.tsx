@@ -12,7 +12,7 @@ import { toFunnelOption } from './to-funnel-option.ts'
 
 /**
  * Which units differ by more than chance, given how many they counted. For an order with intervals, use the ranking.
- * Units of one stage only: limits around a mean of all stages would only tell ages apart.
+ * Units of one stage only: limits around a mean of all stages would only separate ages.
  */
 export function FunnelPlot(props: FunnelPlotProps) {
   const { label, points, mean, between, metric, changeLabel, countLabel, selected, onDrill, onUp } = props

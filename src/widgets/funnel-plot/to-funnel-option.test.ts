@@ -64,7 +64,7 @@ test('FND-widgets the selected school has a ring', () => {
   expect(rings.map(({ shape }) => shape.cx)).toEqual([1200])
 })
 
-test('FND-widgets a dot tells rate, n, interval, change, distance to the mean, limits and coverage', () => {
+test('FND-widgets a dot shows rate, n, interval, change, distance to the mean, limits and coverage', () => {
   const [first, , last] = toFunnelMarks(data, t(), { metric: '近视率', changeLabel: '较 2025 秋' })
   expect(first).toMatchObject({
     id: '锦程',
@@ -81,7 +81,7 @@ test('FND-widgets a dot tells rate, n, interval, change, distance to the mean, l
   expect(last?.rows.at(-1)?.value).toBe('42.0–64.5，明显偏低')
 })
 
-test('FND-widgets hidden schools stand in the table with nothing told', () => {
+test('FND-widgets hidden schools stand in the table without figures', () => {
   const { rows } = toFunnelTable(data, t())
   expect(rows.map(([name]) => name)).toEqual(['锦程小学', '青石小学', '东岭小学', '新校小学', '云溪小学'])
   expect(rows.at(-1)).toEqual(['云溪小学', null, null, null, null, null])

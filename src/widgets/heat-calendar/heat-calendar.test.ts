@@ -9,7 +9,7 @@ import { calendarWeeks, cellOf, weekdayMean } from './to-calendar-weeks.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
-/** Told by counting days from the first one's Monday. */
+/** Found by counting days from the first one's Monday. */
 function positionOf(name: string, i: number, first: string) {
   const before = weekdayOf(first) - 1
   return [Math.floor((before + i) / 7), weekdayOf(name) - 1]
@@ -50,7 +50,7 @@ test('SPO-01 a month is named above its first Monday, and above the first week',
   expect([weekdayOf('2026-11-20'), weekdayOf('2026-11-22')]).toEqual([5, 7])
 })
 
-test('SPO-01 days off are told but not counted, and hidden days are in no mean', () => {
+test('SPO-01 days off are shown but not counted, and hidden days are in no mean', () => {
   const days = [
     day('2026-11-02', 80),
     day('2026-11-09', 70),

@@ -91,7 +91,7 @@ function heatCell(day: CalendarDay, weeks: readonly CalendarWeek[], { theme, wid
   const { ground, ink } = moreColours(rate ? moreBinOf(rate) : null)
   const { axis, label, colour } = theme
   const text = rate && rate.of > 0 ? figureOf(rate, cut) : noFigure
-  // Where not even two figures have room, the colour tells and the tooltip says.
+  // Where not even two figures have room, there is the colour, and the tooltip has the figure.
   const hasRoom = width >= 1.2 * label
   return {
     at: cellOf(day, weeks),

@@ -6,7 +6,7 @@ export type CalendarDay = {
   day: string
   /** null is hidden; `undefined` has no figure yet. */
   rate: Cell | undefined
-  /** Others are told, but not counted. */
+  /** Others are shown, but not counted. */
   isSchoolDay: boolean
   /** What the calendar calls it, such as 国庆节. */
   name?: string
@@ -48,7 +48,7 @@ export const cellOf = ({ day }: CalendarDay, [first]: readonly CalendarWeek[]): 
   weekdayOf(day) - 1,
 ]
 
-/** All school days of one weekday that are told, taken together; `undefined` without any, such as most Sundays. */
+/** All published school days of one weekday, taken together; `undefined` without any, such as most Sundays. */
 export function weekdayMean(days: readonly CalendarDay[], weekday: Weekday): Cell | undefined {
   const own = days.filter(({ day, isSchoolDay }) => isSchoolDay && weekdayOf(day) === weekday)
   const published = own.flatMap(({ rate }) => (rate ? [rate] : []))

@@ -6,7 +6,7 @@ import { roundSpan } from '@/widgets/slope/round-span.ts'
 
 /** Scores of one item, 0 to 100, of `of` children. */
 export type ItemScores = { mean: number; of: number }
-/** The quartiles are null where they are of too few to be told. */
+/** The quartiles are null where they are of too few to be published. */
 export type ItemSpread = ItemScores & { p25: number | null; p75: number | null }
 
 /** `null` is hidden, `undefined` not tested. */

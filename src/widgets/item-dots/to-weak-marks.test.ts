@@ -17,7 +17,7 @@ test('FND-widgets the weakest comes first, and is marked where its whole interva
   expect(weak?.rows.at(-1)).toEqual({ label: '与各项平均相比', value: '偏低', tone: 'severe' })
 })
 
-test('FND-widgets a hidden item stands last, tells nothing and moves no mean', () => {
+test('FND-widgets a hidden item stands last, shows nothing and moves no mean', () => {
   const hidden = { id: 'run', label: '50 米跑', rate: null }
   expect(weakestFirst([hidden, ...rows]).at(-1)).toBe(hidden)
   expect(meanOfItems([hidden, ...rows])).toBe(meanOfItems(rows))

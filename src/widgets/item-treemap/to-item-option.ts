@@ -31,7 +31,7 @@ export function toItemOption(
   }
 }
 
-/** Name and share where both have room; else the name; else nothing, and the tooltip tells. */
+/** Name and share where both have room; else the name; else nothing, and the tooltip has both. */
 function labelsOf({ x, y, width, height, ...tile }: ItemTile, total: number, theme: ChartTheme): Shape[] {
   const { u, wall, axis, label, title, colour } = theme
   const pad = 8 * u

@@ -7,11 +7,11 @@ import { layoutTiles, type Rect } from '@/widgets/tile-map/tile-layout.ts'
 export type TreemapItem = { id: string; label: string; minutes: number | null }
 export type ItemTreemapData = {
   items: readonly TreemapItem[]
-  /** Of all items, those not told as well. */
+  /** Of all items, suppressed ones as well. */
   total: number
 }
 
-/** The tile of what is too small to be told by itself, and of what is hidden. */
+/** The tile of what is too small to be shown by itself, and of what is hidden. */
 export const restId = 'rest'
 
 export type ItemTile = Rect & { id: string; label: string; minutes: number }

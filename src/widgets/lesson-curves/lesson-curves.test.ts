@@ -33,7 +33,7 @@ test('WALL-03 the words of two peaks at one time do not stand on each other: the
   expect(namedPeaks({ ...data, peaks }).map(({ label }) => label)).toEqual(['9 号 207', '3 号 201'])
 })
 
-test('WALL-03 a reader without the picture is told the class every five minutes and each peak', () => {
+test('WALL-03 a reader without the picture gets the class every five minutes and each peak', () => {
   const marks = toLessonCurvesMarks(lessonSample())
   expect(marks.map(({ title }) => title)).toContain('第 10 分钟')
   expect(marks.at(-1)).toMatchObject({ title: '5 号 203' })

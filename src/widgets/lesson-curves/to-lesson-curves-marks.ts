@@ -4,7 +4,7 @@ import { latestOf, minuteOf, type LessonCurvesData } from './lesson-curves-data.
 
 const everyMinutes = 5
 
-/** The class every five minutes and at the end, then each peak: what a reader without the picture is told. */
+/** The class every five minutes and at the end, then each peak: the text for a reader without the picture. */
 function moments(data: LessonCurvesData) {
   const last = latestOf(data)
   const positions = data.mean.flatMap((value, index) =>

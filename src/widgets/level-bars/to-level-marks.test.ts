@@ -16,7 +16,7 @@ test('FND-widgets 优良 is 优秀 and 良好 of all with a total', () => {
   expect(mark?.rows.at(-1)).toEqual({ label: '不及格', value: '3.2%  6' })
 })
 
-test('FND-widgets a row with a hidden level tells no share, no rate and no total', () => {
+test('FND-widgets a row with a hidden level shows no share, no rate and no total', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const row = { id: '5', label: '五年级', counts: { ...counts, fail: null } }
   expect(goodOrBetter(row)).toBeNull()

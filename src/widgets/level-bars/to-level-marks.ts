@@ -5,7 +5,7 @@ import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Children of a stage, grade, class or school per level of their total; null when hidden: then no share is told. */
+/** Children of a stage, grade, class or school per level of their total; null when hidden: then no share is shown. */
 export type LevelRow = { id: string; label: string; counts: Readonly<Record<FitnessLevel, number | null>> }
 
 export type LevelBarsData = { rows: readonly LevelRow[] }

@@ -101,7 +101,7 @@ export function toLinesOption(
   }
 }
 
-/** The two end labels, kept apart: markers stay where they are, words move by at least a line. */
+/** The two end labels, held apart: markers stay where they are, words move by at least a line. */
 export function endLabels(data: LinesByGradeData) {
   const last = data.grades.length - 1
   const [boys, girls] = [data.boys[last] ?? null, data.girls[last] ?? null]

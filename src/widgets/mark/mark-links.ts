@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** What a mark stands for, the narrowest first: `class-17`, `grade-5`. Empty for what only its own picture has. */
 export type LinkKeys = readonly string[]
 
-/** Which mark the cursor stands on, for the other pictures of the page. Told apart from React: a move draws no page again. */
+/** Which mark the cursor stands on, for the other pictures of the page. Passed on outside React, so that a move draws no page again. */
 export type MarkLinks = {
   store: StoreApi<{ at: LinkKeys }>
   /** `by` is the picture's own name: it ends only what it said itself. */

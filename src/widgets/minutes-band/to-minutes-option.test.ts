@@ -29,7 +29,7 @@ test('SPO-01 the axis holds the band and the target, and the latest mean is writ
   expect(minutesSpan({ points: [] }).max).toBeGreaterThan(0)
 })
 
-test('SPO-01 a hidden week breaks line and band and is told nowhere', () => {
+test('SPO-01 a hidden week breaks line and band and is shown nowhere', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const points = data.points.map((each, i) => (i === 1 ? point('2', null) : each))
   const option = toMinutesOption({ points, target: 120 }, namedTheme)

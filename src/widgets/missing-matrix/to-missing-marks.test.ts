@@ -10,7 +10,7 @@ const data: MissingMatrixData = {
   rows: [{ id: '4', label: '4 班', missing: [7, null, undefined], complete: { n: 32, of: 39 } }],
 }
 
-test('FND-widgets nobody, one or two, up to five, six and more are told apart', () => {
+test('FND-widgets nobody, one or two, up to five, six and more are distinguished', () => {
   expect([0, 1, 2, 3, 5, 6, 400].map(missingBin)).toEqual([0, 1, 1, 2, 2, 3, 3])
 })
 

@@ -18,7 +18,7 @@ export type PanelProps = {
   title: string
   /** Grey beside the title: unit, how to read the small print. */
   unit?: string
-  /** The finding in one plain sentence; two lines are kept free for it. */
+  /** The finding in one plain sentence; two lines are left free for it. */
   sentence?: ReactNode
   /** ISO 8601: when the figures were true. */
   asOf?: string

@@ -9,7 +9,7 @@ import { rankingScale, rankingSeries, type RankingData, type RankingRow } from '
 
 const colours = { ranked: 't1', out: 't3' } as const
 
-/** Share from 0 to 1; null where the row tells none. */
+/** Share from 0 to 1; null where the row has none. */
 function shareOf({ rate, low, high }: RankingRow) {
   const share = rate && low !== null && high !== null ? percent(rate) : null
   return share === null ? null : share / 100

@@ -24,7 +24,7 @@ test('FND-widgets nobody is lost: every bin is shown once, and the levels sum to
   )
 })
 
-test('FND-widgets a hidden bin tells neither its count nor that of its level', () => {
+test('FND-widgets a hidden bin shows neither its count nor that of its level', () => {
   const data = {
     bins: [
       { from: 55, n: null },
@@ -40,7 +40,7 @@ test('FND-widgets a hidden bin tells neither its count nor that of its level', (
   expect(hidden?.rows.map(({ value }) => value)).toEqual(['不显示', '不及格'])
 })
 
-test('FND-widgets bins that are hidden together are one stretch, and do not widen the axis; their level may be told', () => {
+test('FND-widgets bins that are hidden together are one stretch, and do not widen the axis; their level may be shown', () => {
   const bins = [0, 5, 50, 55].map((from) => ({ from, n: null }))
   const shown = shownBins([...bins, { from: 60, n: 12 }, { from: 100, n: 9 }], { openFrom: 100 })
   expect([shown[0]?.from, shown.at(-1)?.from]).toEqual([40, 100])

@@ -19,13 +19,13 @@ export type ScoreHistogramData = {
   width?: number | undefined
   /** The bin from here on holds everybody above. */
   openFrom?: number | undefined
-  /** Children of each level, where they are told though its bins are not. */
+  /** Children of each level, where they are published though its bins are not. */
   levels?: Readonly<Record<FitnessLevel, number>> | null | undefined
 }
 
 /**
  * All bins from the first to the last with anybody in them, on whole tens; 40 to 100 at least. Hidden ones alone do not make it wider:
- * where they are hidden together they reach to 0 and tell nothing.
+ * where they are hidden together they reach to 0 and disclose nothing.
  */
 export function shownBins(
   bins: readonly ScoreBin[],

@@ -9,7 +9,7 @@ const parts = ['正常', '轻度'].map((label) => ({ id: label, label }))
 const open = { id: 'p', label: '小学', counts: [616, 384] }
 const shut = { id: 'j', label: '初中', counts: [297, null] }
 
-test('FND-widgets a row with a hidden part tells no share and no total', () => {
+test('FND-widgets a row with a hidden part shows no share and no total', () => {
   expect(rowTotal(shut)).toBeNull()
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const [first, second] = toCompositionMarks({ parts, rows: [open, shut] }, t)

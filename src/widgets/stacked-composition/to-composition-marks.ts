@@ -5,7 +5,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Worse is further right; ids that are no severity take the steps in order. */
 export type CompositionPart = { id: string; label: string }
-/** One count per part; null when hidden: then no share of the row is told. */
+/** One count per part; null when hidden: then no share of the row is shown. */
 export type CompositionRow = { id: string; label: string; counts: readonly (number | null)[] }
 export type CompositionData = { parts: readonly CompositionPart[]; rows: readonly CompositionRow[] }
 

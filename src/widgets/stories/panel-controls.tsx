@@ -50,7 +50,7 @@ const argTypes = {
   stateLabels: { ...about('panel'), control: { type: 'object' as const } },
   error: { ...about('panel'), control: { type: 'object' as const } },
   skeleton: about('panel', ['bars', 'rows']),
-  // The story gives these two: the label is the panel's title, a press is told nowhere.
+  // The story gives these two: the label is the panel's title, a press is reported nowhere.
   label: { control: false as const },
   onDrill: { control: false as const },
 }

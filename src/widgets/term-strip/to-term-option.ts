@@ -75,7 +75,7 @@ function cellOf({ day, rate }: CalendarDay, first: string, { cell }: Grid, theme
   const { ground, ink } = fineColours(rate ?? { n: 0, of: 0 })
   const { label, colour } = theme
   const value = rate && rate.of > 0 ? (rate.n * 100) / rate.of : 0
-  // Where a figure has no room, the colour tells. Whole per cent are cut, never rounded up into the next step.
+  // Where a figure has no room, there is the colour. Whole per cent are cut, never rounded up into the next step.
   const hasRoom = cell.width >= 2.2 * label && cell.height >= 1.1 * label
   return {
     at: cellOfDay(day, first),

@@ -10,7 +10,7 @@ export type TickerItem = {
   /** ISO 8601; a day by itself is shown as one. */
   at: string
   label: string
-  /** Children that arrived; null when too few to tell. */
+  /** Children that arrived; null when too few to publish. */
   n: number | null
 }
 

@@ -22,7 +22,7 @@ test('SPO-01 what the time outside adds is a difference in points, and the targe
   ])
 })
 
-test('SPO-01 of a hidden part neither the sum nor the difference is told', () => {
+test('SPO-01 of a hidden part neither the sum nor the difference is shown', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const rows = [
     { ...row, inSchool: null, together: null },

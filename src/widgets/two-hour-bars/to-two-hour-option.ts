@@ -42,7 +42,7 @@ export function toTwoHourOption({ rows, target }: TwoHourBarsData, theme: ChartT
   }
 }
 
-/** Of a row that tells both: one alone would give away how long the other is. */
+/** Of a row that shows both: one alone would disclose how long the other is. */
 const inSchoolOf = (row: TwoHourRow) =>
   row.inSchool && addedPoints(row) !== null ? percent(row.inSchool) : null
 

@@ -71,7 +71,7 @@ export function toWeightOption({ rows, room, hidden }: WeightPicture, theme: Cha
   }
 }
 
-/** Where one part is hidden the other one would tell it: neither is drawn. */
+/** Where one part is hidden the other one would disclose it: neither is drawn. */
 export const isPublished = ({ overweight, obesity }: WeightRow) => overweight !== null && obesity !== null
 
 /** Short, so that its figure stands outside. */

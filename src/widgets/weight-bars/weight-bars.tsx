@@ -80,7 +80,7 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
   )
 }
 
-/** A hidden bar of the left side: one width, which holds its word, so that it tells nothing. */
+/** A hidden bar of the left side: one width, which holds its word, so that it discloses nothing. */
 function SuppressedAtLeft({ plot, row }: { plot: ChartPlot; row: number }) {
   const zero = plot.locate([0, row], 0)
   if (!zero) return null

@@ -18,7 +18,7 @@ test('PHY-01 the shares written in a bar sum to 100, and none is a whole point a
   )
 })
 
-test('PHY-01 a row tells the share and the minutes of every zone, a hidden one nothing', () => {
+test('PHY-01 a row shows the share and the minutes of every zone, a hidden one nothing', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const rows = [
     { id: 'a', label: '全课', seconds: { z1: 60, z2: 120, z3: 300, z4: 114, z5: 6 } },

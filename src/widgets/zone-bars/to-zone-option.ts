@@ -17,7 +17,7 @@ export function toZoneOption({ rows }: ZoneBarsData, theme: ChartTheme): ChartOp
         id: zone,
         colour: theme.colour[zone],
         width: (theme.wall ? 28 : 20) * theme.u,
-        // The last zone is often narrower than a seam, and told apart without one.
+        // The last zone is often narrower than a seam, and visible without one.
         hasSeam: zone !== 'z5',
         round: i === 0 ? 'start' : i === zones.length - 1 ? 'end' : undefined,
         ...(i === 0 && { track: theme.colour.hover }),
