@@ -10,7 +10,7 @@ export type RankFilter = InputTo<typeof screen.screenRank>
 /** Live events make figures old sooner; the minute is for when the channel is down. */
 const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
-  // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
+  // While another area is loading, the panels show the previous figures, and isPlaceholderData is set.
   placeholderData: keepPreviousData,
 })
 

@@ -115,7 +115,7 @@ export const visionBreakdown = call(`${family}/breakdown`, {
 })
 
 const n = z.number()
-/** Told to whoever reads figures whole; null in what is published. */
+/** Shown to whoever reads figures whole; null in what is published. */
 const internal = z.nullable(n)
 export const visionExcluded = call(`${family}/excluded`, {
   who,

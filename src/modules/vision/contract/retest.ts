@@ -33,7 +33,7 @@ export const retestQuality = call('/api/SchoolAdminData/eyesight/retest', {
     retested: rate('vision.retested'),
     target: z.object({ share: z.number(), standard: z.string() }),
     errors,
-    /** An empty list where its kind is not told: outside the own school examiners, devices and days are those of the whole district. */
+    /** An empty list where its kind is not published: outside the own school examiners, devices and days are those of the whole district. */
     groups: z.object({
       examiner: z.array(group),
       device: z.array(group),

@@ -10,7 +10,7 @@ import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
-/** A published box is of at least this many eyes: its ends tell of single children else. */
+/** A published box is of at least this many eyes: its ends would disclose single children else. */
 const minimumEyes = 40
 
 /** ΔSE per year by grade as quantiles; `n` counts eyes. Of both sexes, with and without glasses. */

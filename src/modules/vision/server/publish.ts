@@ -4,6 +4,6 @@ import type { ScreenView } from './screen-view.ts'
 
 export type Cell = Rate | null
 
-/** One rate, hidden when it tells of few children or `isHidden` (hiding.ts) says that its place is. */
+/** One rate, hidden when it is of few children or `isHidden` (hiding.ts) says that its cell is. */
 export const publishRate = (view: ScreenView, rate: Rate, isSuppressed = false): Cell =>
   view.isWhole || (!isSuppressed && !isSmallRate(rate)) ? rate : null

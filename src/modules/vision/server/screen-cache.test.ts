@@ -48,7 +48,7 @@ test('SPO-01 a school keeps its figures while others send; a change of the whole
   expect(counts.sport).toBe(2)
 })
 
-test('SPO-01 what has committed is heard before a figure of sport is told', async () => {
+test('SPO-01 what has committed is received before a figure of sport is answered', async () => {
   const { cache, ask, counts } = cached(async () => {
     await Promise.resolve()
     cache.hear({ region, event: { kind: 'sport-changed', school: 1, asOf } })

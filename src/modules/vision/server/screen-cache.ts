@@ -20,8 +20,8 @@ const moduleOf: Readonly<Record<string, LiveModule>> = {
 }
 
 /**
- * Figures of data screens, kept until something they count changes. A change announced by any instance drops the
- * figures of that school and of its district; while nothing can be heard, nothing is kept.
+ * Figures of data screens, cached until something they count changes. A change announced by any instance drops the
+ * figures of that school and of its district; while announcements cannot be received, nothing is cached.
  */
 export class ScreenCache implements FigureCache, RowCache {
   readonly #stored = new Map<string, Stored>()
@@ -30,7 +30,7 @@ export class ScreenCache implements FigureCache, RowCache {
   readonly #caughtUp: () => Promise<void>
   /** Rows that figures are made from; they know by themselves whether they still hold. */
   readonly books = new DistrictBooks()
-  /** Figures told from memory, and worked out, since the start. */
+  /** Figures answered from memory, and computed, since the start. */
   readonly counts = { hits: 0, misses: 0 }
   static readonly maxCached = 5_000
 
@@ -41,8 +41,8 @@ export class ScreenCache implements FigureCache, RowCache {
   }
 
   /**
-   * Concurrent readers of one figure share one computation; a failure is not kept. Who has just sent a record reads it: what has committed
-   * is heard before a figure of a live module is told.
+   * Concurrent readers of one figure share one computation; a failure is not cached. Who has just sent a record reads it: what has committed
+   * is received before a figure of a live module is answered.
    */
   async read<T>(
     key: string,

@@ -33,7 +33,7 @@ export const screenRoute = <C extends Call>(call: C, cache: ScreenCache, figure:
 
 /**
  * Resolves the view inside the caller's scope, reads what the question needs, and stamps it with round, definition set and as-of. The
- * answer is kept; the scope is part of its key.
+ * answer is cached; the scope is part of its key.
  */
 export function answerFigure<Input, Figures>(
   call: Call,
@@ -77,7 +77,7 @@ function questionOf(caller: Caller, requested: VisionFilter, isOfSheets: boolean
   }
 }
 
-/** The district's name and rounds, kept as its figures are; a round that is not among them may have come since. */
+/** The district's name and rounds, cached as its figures are; a round that is not among them may have come since. */
 async function districtOf(db: Db, cache: ScreenCache, { region, filter: { round } }: ScreenQuestion) {
   const stored = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
   const isKnown = round === undefined || stored.rounds.some(({ id }) => id === round)
@@ -104,7 +104,7 @@ function sharedView(
   }
 }
 
-/** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
+/** A view whose reader decides by itself what may be read of it: for calls that are not cached, resolved once and cached. */
 export const cachedView = (
   db: Db,
   cache: ScreenCache,

@@ -13,7 +13,7 @@ export interface ScreenQuestion {
   filter: VisionFilter & { audience: Audience }
   /** A change of which the answer is read anew. */
   about: { region: string; school?: number }
-  /** The school itself asks, and is told its figures whole. */
+  /** The school itself asks, and sees its figures whole. */
   isOwnSchool: boolean
   /** All that is hidden in the answer comes from the sheets of the district's book. */
   isOfSheets: boolean

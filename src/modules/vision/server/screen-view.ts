@@ -30,7 +30,7 @@ export interface ScreenView {
   previousRound?: RoundRef
   /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
   isWhole: boolean
-  /** The reader belongs to the school the figures are about, and is told it whole. */
+  /** The reader belongs to the school the figures are about, and sees it whole. */
   isOwnSchool: boolean
   /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
   book?: DistrictSnapshot

@@ -59,7 +59,7 @@ export async function readTotals(db: Db, view: ScreenView) {
         ...(before ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', area)) } : {}),
       },
       figure('highMyopia', rateMeasures.highMyopia, 'highMyopia'),
-      // Coverage tells of the school's work, not of a child's health: it is never hidden.
+      // Coverage is about the school's work, not of a child's health: it is never hidden.
       {
         metric: 'coverage' as const,
         rate: rateOf(now, rateMeasures.coverage),

@@ -18,8 +18,8 @@ export function ageGradedBy(birthDate: string | null, takenOn: string | null, gr
 export const exactAge = (birthDate: string, on: string): number => hundredths(yearsBetween(birthDate, on))
 
 /**
- * The same for a reader who is not told the birth date: the middle of the whole year of age at the newest day, and from it back by the days
- * between. The years between two exams are true, and nothing but the whole age that the reader is told follows from them.
+ * The same for a reader who may not see the birth date: the middle of the whole year of age at the newest day, and from it back by the days
+ * between. The years between two exams are true, and nothing but the whole age that the reader sees follows from them.
  */
 export const roughAge = (birthDate: string, newest: string, on: string): number =>
   hundredths(ageYearsOn(birthDate, newest) + 0.5 - yearsBetween(on, newest))

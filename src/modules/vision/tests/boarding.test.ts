@@ -77,7 +77,7 @@ test('VIS-18 what the record says today counts, whatever it said before', async 
   await driver.as('first').update({ id, version, changes: { boarding } })
   const { first } = driver.schools
   const counted = await recounted(({ school_id }) => school_id === first)
-  // A change is heard by the figures that are kept, a moment after it was committed.
+  // A change reaches the cached figures a moment after it was committed.
   await expect.poll(async () => shown(await by(tokens.first))).toEqual(counted)
   expect((await by(tokens.first)).data.rows).not.toEqual(before.rows)
   expect(await verifyFigures(driver.db, () => undefined)).toMatchObject({ differences: 0 })

@@ -173,7 +173,7 @@ test('VIS-09 the bureau sees its schools with their names, beside last year, and
     expect(row.before?.myopia).toEqual(row.now.myopia)
   }
   expect(data.population).toMatchObject({ schools: 3 })
-  // Girls of grade 2: with two, three and four of them short-sighted in one class the whole grade still tells of more.
+  // Girls of grade 2: with two, three and four of them short-sighted in one class the whole grade is still of more.
   const area = { by: 'class', school: at.schools.first, grade: 2, sex: 'girl' } as const
   const girls = await ask({ ...area, ...published }, 'bureau')
   const shown = girls.data.rows.filter(({ now }) => now.myopia !== null)

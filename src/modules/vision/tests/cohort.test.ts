@@ -214,7 +214,7 @@ test('FND-schema what was there before the summary is counted as it is since', a
   ).rejects.toBe(rollback)
 })
 
-test('FND-verify counts cohorts and yearly changes as they are kept, and sees one that is not', async () => {
+test('FND-verify counts cohorts and yearly changes as they are stored, and sees one that is not', async () => {
   const lines: string[] = []
   await verifyFigures(server.db, (line) => lines.push(line))
   expect(lines).toEqual([])

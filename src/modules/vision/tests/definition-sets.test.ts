@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const stateAs = async (name: string) =>
   (await server.ask(definitions.definitionOfDistrict, {}, { token: tokens[name]! })).data
 
-/** Does something that changes figures of the first district, and waits until the server's kept answers are gone. */
+/** Does something that changes figures of the first district, and waits until the server's cached answers are dropped. */
 async function heard(work: () => Promise<unknown>) {
   let isHeard = false
   const stop = server.hub.on((message) => (isHeard ||= 'region' in message && message.region === '990901'))

@@ -11,7 +11,7 @@ const now = () => driver.rounds.currentRound
 const stepOf = async (id: number) =>
   (await driver.by('first').page({})).data.rows.find((row) => row.id === id)?.followUp
 
-test('VIS-05 an alert is followed up: told, seen by a guardian, visited, result; each shows in the list', async () => {
+test('VIS-05 an alert is followed up: notified, seen by a guardian, visited, result; each shows in the list', async () => {
   const id = await driver.student('李思然', driver.classes.a1)
   await driver.screen(id, now())
   const at = { id, round: now() }

@@ -56,7 +56,7 @@ test('VIS-05 a step is taken of a whole grade in one call, of exactly those who 
     },
   ])
 
-  // One of them has gone to the doctor since: what was told to that guardian stays.
+  // One of them has gone to the doctor since: the notice to that guardian stays.
   await first().step({ id: two, round: now(), step: 'visited', on: '2026-10-20', hospital: '医院' })
   expect((await first().undoSteps(data.batch ?? '')).data).toEqual({ n: 2, skipped: 1 })
   expect(await Promise.all(ids.map(stepOf))).toEqual(['notified', 'visited', 'suggested', 'suggested'])

@@ -51,7 +51,7 @@ const meansOf = async (audience: 'internal' | 'published') => {
   return new Map(data.rows.map((row) => [row.grade, row.acuity.right]))
 }
 
-test('VIS-09 outside the school a mean is not told whose denominator gives away one to four eyes that read no line', async () => {
+test('VIS-09 outside the school a mean is suppressed whose denominator discloses one to four eyes that read no line', async () => {
   const published = await meansOf('published')
   expect(published.get(1)).toBeNull()
   // Nor one from which they would follow. Of this grade every eye has a number.

@@ -107,7 +107,7 @@ const cellsOf = async (bytes: Uint8Array, sheet: number) => {
   return rows
 }
 
-test('NAT-01 the template is known, counted and each missed child told with the reason; nothing is kept of it', async () => {
+test('NAT-01 the template is known, counted and each missed child listed with the reason; nothing is stored of it', async () => {
   const file = template([1, 2, 3, 4, 5, 6, children, 700])
   const { data } = await server.ask(contract.nationalUploadCheck, {}, { ...as(), file })
   expect(data).toMatchObject({

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Leaves this many short-sighted boys in the first school's first class; nobody is told. */
+/** Leaves this many short-sighted boys in the first school's first class; nobody is notified. */
 const leaveMyopic = (boys: number) =>
   server.db.transaction().execute(async (trx) => {
     const { first } = at.schools
@@ -97,7 +97,7 @@ test('VIS-09 figures that changed are never shown by what was hidden before, tho
     )
   const before = await ask({})
   await leaveMyopic(3)
-  // The same questions, never asked in these words: nothing of them is kept but what they are made from.
+  // The same questions, put in another form: of them nothing is cached but what they are made from.
   const unheard = await ask({ round: at.rounds.currentRound })
   await notify()
   const after = await ask({})
@@ -153,7 +153,7 @@ test('VIS-09 more questions at once than there are connections are all answered 
   expect(new Set(codes)).toEqual(new Set([0]))
 })
 
-test('VIS-09 a book that is kept does not keep a failure', async () => {
+test('VIS-09 a cached book does not cache a failure', async () => {
   let isLost = true
   const kind: SheetKind = {
     ...gradeSheet,

@@ -144,7 +144,7 @@ test('VIS-08 every part of a stage sums to it, and the stages to the whole', asy
   }
 })
 
-test('VIS-07 a school is reminded once a day and round: its staff get one to-do, and who and when is kept', async () => {
+test('VIS-07 a school is reminded once a day and round: its staff get one to-do, and who and when is recorded', async () => {
   await sql`delete from screening_reminder`.execute(server.db)
   const { first, second } = at.schools
   const sent = await ask('bureau', progressRemind, { schools: [first, second] })
@@ -196,7 +196,7 @@ test('VIS-07 nobody is reminded outside the own scope, of a round that is over, 
   expect((await ask('teacher', progressRemind, {})).code).toBe(403)
 })
 
-test('VIS-02 the days kept are those of the exams', async () => {
+test('VIS-02 the stored days are those of the exams', async () => {
   const lines: string[] = []
   expect(await verifyFigures(server.db, (line) => lines.push(line))).toMatchObject({ schools: 4 })
   expect(lines.filter((line) => line.includes('vision_screening_day'))).toEqual([])

@@ -98,7 +98,7 @@ test('FILE-06 ages are exact at the own school; outside they give no birthday aw
   expect(younger.rows.map(({ age }) => age)).toEqual([8.5, 9.5])
 })
 
-test('FILE-07 the reserve is told of cycloplegic values alone, and judged only at an age with a confirmed limit', async () => {
+test('FILE-07 the reserve is shown for cycloplegic values alone, and judged only at an age with a confirmed limit', async () => {
   const id = await driver.student('顾南乔', driver.classes.a1)
   const hyperopic = { sphere_right: 1.25, sphere_left: 1, cylinder_right: -0.5, cylinder_left: 0 }
   await driver.screen(id, before(), hyperopic, '2025-10-12')

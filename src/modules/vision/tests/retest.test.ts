@@ -93,7 +93,7 @@ const isOf = (c: Drawn, { school, stage, grade }: Input) =>
   (stage === undefined || stageOf(c.grade) === stage) &&
   (grade === undefined || c.grade === grade)
 
-/** Writes, and waits until the server's kept answers are gone. */
+/** Writes, and waits until the server's cached answers are dropped. */
 async function forgotten(work: () => Promise<void>) {
   const heard = new Promise<void>((resolve) => {
     const stop = server.hub.on((message) => {
@@ -153,7 +153,7 @@ test('VIS-09 outside it no sum of what is shown gives away the errors of fewer t
       ]
       // One unknown for each child's errors: a line says which of them a shown figure sums.
       const lineOf = (is: (student: Drawn) => boolean) => children.map((student) => (is(student) ? 1 : 0))
-      // Schools and stages are one table; who measured where is told nowhere, so each other list stands alone beside its sum.
+      // Schools and stages are one table; who measured where is published nowhere, so each other list stands alone beside its sum.
       const tables = ['place', 'examiner', 'device', 'day'] as const
       const known: Record<string, number[][]> = Object.fromEntries(tables.map((table) => [table, []]))
       const requested: { table: string; name: string; line: number[] }[] = []
@@ -192,7 +192,7 @@ test('VIS-09 outside it no sum of what is shown gives away the errors of fewer t
   )
 }, 180_000)
 
-test('VIS-09 of another district nothing is told', async () => {
+test('VIS-09 of another district nothing is shown', async () => {
   const { first } = at.schools
   expect(
     (await server.ask(retestQuality, { school: first }, { token: tokens['foreign-bureau']! })).code,

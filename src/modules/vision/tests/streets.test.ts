@@ -85,7 +85,7 @@ test('VIS-19 what is published of a street is hidden where that of one of its sc
 })
 
 /** Whatever streets schools are put into: a published figure of a street is a sum of figures that are published. */
-test('VIS-19 in random districts no street tells what its schools do not', () => {
+test('VIS-19 in random districts no street discloses what its schools do not', () => {
   const count = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 10, max: 60 }))
   const cell = fc.record({ n: count, rest: count })
   const district = fc.array(

@@ -102,7 +102,7 @@ test('VIS-12 a teacher takes and takes back follow-up steps of the own class alo
   expect((await one.notify(students.a1)).data.followUp?.notified?.how).toBe('talk')
 })
 
-test('VIS-12 a teacher corrects nothing, reads no corrections, and is told no figure of school or district', async () => {
+test('VIS-12 a teacher corrects nothing, reads no corrections, and sees no figure of school or district', async () => {
   const round = driver.rounds.currentRound
   const { a1 } = driver.classes
   const edit = { id: students.a1, round, version: 1, changes: {}, reason: 'typing' as const, note: '' }

@@ -13,7 +13,7 @@ import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
 import { gradeBelow } from '@/standards/grade.ts'
 
-/** What of a view's cohort its reader may not see. Nothing is hidden of figures that are told whole. */
+/** What of a view's cohort its reader may not see. Nothing is hidden of figures that are shown whole. */
 export async function cohortSuppression(db: Db, view: ScreenView): Promise<SuppressedCohort> {
   const { book: snapshot, previousRound } = view
   if (view.isWhole || !previousRound) return () => false

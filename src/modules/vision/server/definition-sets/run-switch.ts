@@ -18,7 +18,7 @@ interface Switch {
 /**
  * Grades and counts every school of a district by another set, in one transaction: until it commits, everybody reads the old figures
  * whole; whatever breaks it off leaves them. A school is held from when it is counted: who writes there meanwhile waits, and
- * then reads the new set. Progress is told, and a stop heard, on a second connection. Throws JobLost.
+ * then reads the new set. Progress is reported, and a stop received, on a second connection. Throws JobLost.
  */
 export async function runSwitch(db: Db, job: DefinitionWork, worker: string): Promise<void> {
   const change = await begin(db, job)

@@ -28,8 +28,8 @@ interface Stored {
 }
 
 /**
- * Sheets of districts, kept from one change to the next: after a change only the rows of the schools that changed are read. Whether a
- * kept sheet still holds is not heard but read, in the reader's own transaction.
+ * Sheets of districts, cached from one change to the next: after a change only the rows of the schools that changed are read. Whether a
+ * cached sheet is still valid is not announced but read, in the reader's own transaction.
  */
 export class DistrictBooks {
   readonly #stored = new Map<string, Stored>()
@@ -63,7 +63,7 @@ export class DistrictBooks {
         return now.sheet(kind, round)
       })
     }
-    // Forgotten once they are read: the book lives long, and holds neither a failure nor sheets that are kept no more.
+    // Forgotten once they are read: the book lives long, and holds neither a failure nor sheets that are cached no more.
     const query = new Map<string, Promise<Sheet>>()
     return {
       ...snapshot,
@@ -108,7 +108,7 @@ export class DistrictBooks {
     return sheet
   }
 
-  /** All kept sheets of a district, one question for each kind. */
+  /** All cached sheets of a district, one question for each kind. */
   async #bringAll(trx: Db, region: string, set: DistrictSet, versions: SchoolVersions) {
     const old = [...this.#stored].filter(
       ([, stored]) => stored.region === region && stored.set === markOf(set),

@@ -1,7 +1,7 @@
 import type { SchoolVersions } from '../summaries/school-version.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 
-/** What rows of a kind are told apart by, beside their school, and what they count. */
+/** By what rows of a kind are distinguished, beside their school, and what they count. */
 export interface SheetColumns {
   dims: readonly string[]
   measures: readonly string[]

@@ -30,7 +30,7 @@ const good = map(
   feature({ school: 'T2' }, { type: 'Point', coordinates: [116.25, 40.05] }),
 )
 
-test('VIS-09 a supplied map is laid into a plane: north above, shapes kept, streets below the schools', () => {
+test('VIS-09 a supplied map is laid into a plane: north above, shapes preserved, streets below the schools', () => {
   const read = readDistrictMap(written(good), approval)!
   expect(read.approval).toBe(approval)
   expect(read.width).toBe(1000)

@@ -34,7 +34,7 @@ const geometry = z.discriminatedUnion(
   ],
   { error: 'must be a Point, a LineString, a MultiLineString, a Polygon or a MultiPolygon' },
 )
-/** What ground is: sub-areas and borders are told by their names; water and roads look different. */
+/** What ground is: sub-areas and borders are recognised by their names; water and roads look different. */
 const groundKinds = ['area', 'water', 'road'] as const
 const name = z
   .string({ error: 'must be a text' })

@@ -35,7 +35,7 @@ interface Request {
 }
 
 /**
- * A dropped template, read and matched with the children of a round in the caller's scope. Nothing of it is kept: the file is read from the
+ * A dropped template, read and matched with the children of a round in the caller's scope. Nothing of it is stored: the file is read from the
  * request and gone with it, so the page sends it again for the filled one. `then` still has its turn among those who fill.
  * Throws Failure 400 in words for a file that is not taken, 404, and 503 where too many wait.
  */

@@ -198,7 +198,7 @@ test('NAT-02 a cell of text gets text with its decimals, and every part but the 
   expect(to.subarray(0, until).equals(from.subarray(0, until))).toBe(true)
 })
 
-test('NAT-03 each child who is not filled is told with the reason', async () => {
+test('NAT-03 each child who is not filled is listed with the reason', async () => {
   const row = (number: SheetCell, name: string): SheetCell[] => [
     '13',
     '1301',

@@ -93,7 +93,7 @@ export class ChildFinder {
       (id === undefined ? undefined : this.byId.get(id)) ??
       (bare === undefined ? undefined : this.byBare.get(bare))
     if (!found) return undefined
-    // Who has left and is kept for the record stands behind who is here.
+    // Who has left and is stored for the record stands behind who is here.
     const here = found.filter(({ removed }) => !removed)
     const meant = here.length > 0 ? here : found
     return meant.length === 1 ? meant[0] : 'several'

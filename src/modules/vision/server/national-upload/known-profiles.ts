@@ -16,7 +16,7 @@ export const withOperators = (own: readonly UploadProfile[]): readonly UploadPro
   ...shippedProfiles.filter(({ id }) => own.every((each) => each.id !== id)),
 ]
 
-/** Those of a district first: a copy that kept its name stands for what it was copied from. */
+/** Those of a district first: a copy of the same name stands for what it was copied from. */
 export async function profilesOf(
   db: Db,
   regionCode: string,

@@ -18,7 +18,7 @@ interface OpenCount {
 }
 interface OpenFollowUps {
   follows: OpenCount[]
-  /** One school is asked about: its grades are told apart, else the schools. */
+  /** One school is asked about: its grades are shown one by one, else the schools. */
   byGrade: boolean
 }
 

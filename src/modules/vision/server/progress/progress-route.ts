@@ -19,8 +19,8 @@ export interface Today {
 }
 
 /**
- * A figure of progress: `read` gives counts, which are kept as those of the screens are; `judge` says what they mean today, each
- * time anew, since a day that passes changes nothing that would drop a kept answer.
+ * A figure of progress: `read` gives counts, which are cached as those of the screens are; `judge` says what they mean today, each
+ * time anew, since a day that passes changes nothing that would drop a cached answer.
  */
 interface ProgressFigure<C extends Call, Counts> extends ScreenFigure<ParsedInputOf<C>, Counts> {
   judge: (
@@ -35,7 +35,7 @@ export function progressRoute<C extends Call, Counts extends object>(
   cache: ScreenCache,
   figure: ProgressFigure<C, Counts>,
 ): Route {
-  /** What kept counts mean, for as long as they and the day are the same. */
+  /** What cached counts mean, for as long as they and the day are the same. */
   const judgedOf = new WeakMap<object, { today: string; calendars: DistrictCalendar; reply: object }>()
   return route(call as Call, async (requested, context) => {
     const input = requested as ParsedInputOf<C>

@@ -15,7 +15,7 @@ type Student = NonNullable<Unscreened['students']>[number]
 type ClassView = ScreenView & { class: NonNullable<ScreenView['class']> }
 
 /**
- * The own school is told names, which are never kept: they change without a figure changing. Anybody else is told counts, kept as all
+ * The own school gets names, which are never cached: they change without a figure changing. Anybody else gets counts, cached as all
  * figures are.
  */
 export const unscreenedRoute = (cache: ScreenCache): Route =>

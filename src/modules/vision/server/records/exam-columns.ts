@@ -10,7 +10,7 @@ import type { StudentExam } from './exams-of-student.ts'
 
 export type Columns = MeasuredColumns & FileColumns & { taken_on: string | null }
 
-/** The column of each field that a correction may change; acuity is kept as a whole number (standards/acuity.ts). */
+/** The column of each field that a correction may change; acuity is stored as a whole number (standards/acuity.ts). */
 const columnOf = { ...measuredColumn, ...fileColumn } satisfies Record<ExamField, keyof Columns>
 
 /** In the order in which they are shown. */

@@ -24,7 +24,7 @@ export const visionHistoryRoute = route(visionHistory, async ({ id }, context) =
   }
 })
 
-/** What the screenings themselves tell: the first myopic result, and glasses that were not there at the one before. */
+/** What follows from the screenings themselves: the first myopic result, and glasses that were not there at the one before. */
 export function eventsOf(done: readonly StudentExam[]): VisionEvent[] {
   const first = done.findIndex(({ myopia }) => myopia === true)
   return done.flatMap((exam, at): VisionEvent[] => {

@@ -9,7 +9,7 @@ import type { StudentExam } from './exams-of-student.ts'
 
 const dayOf = (exam: StudentExam) => exam.taken_on ?? exam.round.endsOn
 
-/** Exams of a student as a reader sees them: the examiner masked outside the own school, ages as exact as the birth date is told. */
+/** Exams of a student as a reader sees them: the examiner masked outside the own school, ages as exact as the birth date is shown. */
 export function fileRows(done: readonly StudentExam[], birthDate: string | null, reader: Reader) {
   const ageIsExact = !isHidden(hiddenFrom.birthDate, reader)
   const newest = done.map(dayOf).toSorted().at(-1)

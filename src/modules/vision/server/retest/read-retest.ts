@@ -32,7 +32,7 @@ export async function readRetest(db: Db, view: ScreenView) {
       by: ['school_id'],
       measures: ['screened'],
     }),
-    // Of one school its name is not told.
+    // Of one school its name is not shown.
     view.school ? new Map<number, string>() : namesFor(db, view, 'school'),
   ])
   const suppression = retestSuppression(ofDistrict)

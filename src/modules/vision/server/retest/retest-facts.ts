@@ -19,7 +19,7 @@ export interface RetestFact {
   seErrors: number
 }
 
-/** Retests of a view's round by all that they are told apart by. Boys and girls together: who measures is looked at. */
+/** Retests of a view's round by all that distinguishes them. Boys and girls together: who measures is looked at. */
 export async function readRetestFacts(db: Db, view: ScreenView): Promise<RetestFact[]> {
   const { rows } = await sql<RetestFact>`
     select school_id as school, ${stageOfGrade}, examiner, device, taken_on::text as day,
@@ -39,7 +39,7 @@ export const readRetested = (db: Db, view: ScreenView) =>
     by: { columns: sql`school_id as school, ${stageOfGrade}`, groups: sql`school_id, 2` },
   })
 
-/** What retests are told apart by, beside their schools. */
+/** What distinguishes retests, beside their schools. */
 export type RetestedBy = 'examiner' | 'device' | 'day'
 
 /** Children measured again per examiner, device and day: each once in a group, however often that measured it. */

@@ -13,8 +13,8 @@ interface Area {
 }
 
 /**
- * Whose errors of measuring somebody outside a school may not see. Errors tell of examiners and devices, yet those of few children are
- * those children's results: so it hangs on how many children were measured again, not on how many errors there are. Schools × stages
+ * Whose errors of measuring somebody outside a school may not see. Errors are about examiners and devices, yet those of few children are
+ * those children's results: so it depends on how many children were measured again, not on how many errors there are. Schools × stages
  * are one table with its totals; what is hidden there is hidden everywhere.
  */
 export function retestSuppression(retested: readonly Retested[]): (area: Area) => boolean {

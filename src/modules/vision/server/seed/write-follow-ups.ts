@@ -4,8 +4,8 @@ import { notifyStepsTaken } from '../summaries/followers.ts'
 import { needsFollowUp } from '../summaries/follow-up.ts'
 
 /**
- * What became of the results of a school's screening that ask for a visit: most are told, about one in two of those seen by a doctor, the
- * fewer the later they were screened. The same on every run.
+ * What became of the results of a school's screening that ask for a visit: of most the guardian is notified, about one in two of those see
+ * a doctor, the fewer the later they were screened. The same on every run.
  */
 export async function writeVisionFollowUps(
   trx: Db,

@@ -151,7 +151,7 @@ test('VIS-09 no small part of a cohort follows from cohorts and both cross-secti
   )
 })
 
-test('VIS-09 a class is never told of, the newly myopic not where the matched are hidden, the matched not where the whole is', () => {
+test('VIS-09 a class is never published, the newly myopic not where the matched are hidden, the matched not where the whole is', () => {
   fc.assert(
     fc.property(districts, (cells) => {
       const { maskNow, cohort } = masksOf(cells)

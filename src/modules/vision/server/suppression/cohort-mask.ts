@@ -23,7 +23,7 @@ const part =
   }
 
 /**
- * Besides the matched children, those who are not are told by the cross-sections of both rounds, which are shown too: this round's who
+ * Besides the matched children, those who are not follow from the cross-sections of both rounds, which are shown too: this round's who
  * were not seen a year ago, and last year's who are not seen now. So one hidden set serves all four, and no sum of one kind helps
  * with another. The same holds for the newly myopic and the myopic who no longer are: both are known where the other is.
  */

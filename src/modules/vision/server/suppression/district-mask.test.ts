@@ -94,7 +94,7 @@ test.each(kinds)(
   },
 )
 
-test('VIS-09 what tells of few children is never shown, and a part never where the whole is hidden', () => {
+test('VIS-09 what is of few children is never shown, and a part never where the whole is hidden', () => {
   fc.assert(
     fc.property(districts, (rows) => {
       const mask = districtMask(rows)
@@ -126,7 +126,7 @@ test('VIS-09 a grade without students protects no other: one student in grade 2 
   expect(isShown({ school: 1 }) && isShown({ school: 1, grade: 1 })).toBe(false)
 })
 
-test('VIS-09 alert levels that are shown together tell of no few children: at no level, or of normal acuity', () => {
+test('VIS-09 alert levels that are shown together are of no few children: at no level, or of normal acuity', () => {
   const levels = fc.array(fc.nat(12), { minLength: 6, maxLength: 6 }).map((counts) => {
     const [zero, one, two, three, none, rest] = counts.map((n, at) => (at < 4 ? 5 * n : n)) as [
       ...[number, number, number, number, number, number],

@@ -25,7 +25,7 @@ export interface DistrictMask {
 
 export type FigureMasks = Readonly<Record<MaskedFigures, CellMask>>
 
-/** Whose places a mask tells of: the district's own sums alone, which are few, or its schools too. */
+/** Whose cells a mask covers: the district's own sums alone, which are few, or its schools too. */
 export type MaskedPart = 'district' | 'schools'
 
 /** The mask of a round's sheet, worked out once for all readers of it. */

@@ -176,7 +176,7 @@ test('VIS-09 whether a place is hidden does not hang on what was asked before', 
         expect(ask()).toEqual(ask())
       }
     }),
-    // Found in one of about 150 districts while schools' totals were told before what is below them.
+    // Found in one of about 150 districts while schools' totals were published before what is below them.
     { numRuns: 60 },
   )
 })

@@ -98,7 +98,7 @@ function layeredMask(
 }
 
 /**
- * Each layer hides what the others hide, until none adds anything. Schools' totals are not told before what is below them is worked out:
+ * Each layer hides what the others hide, until none adds anything. Schools' totals are not published before what is below them is worked out:
  * of a layer, what is below may need a total hidden.
  */
 function layeredStage(

@@ -65,7 +65,7 @@ export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
     // Of the others with poor vision glasses are not known: what its rate is above the parts.
     (row) => ({ n: poorVisionOf(row).n - knownPoor(row), of: poorVisionOf(row).of }),
   ],
-  // A mean of few children is of few children; and beside the rate of poor vision its denominator tells how many read no mark at all.
+  // A mean of few children is of few children; and beside the rate of poor vision its denominator discloses how many read no mark at all.
   acuity: ['right', 'left'].flatMap((eye): RateOfRow[] => [
     share(`ucva_${eye}_n`, `ucva_${eye}_n`),
     (row) => {

@@ -26,7 +26,10 @@ interface Requested {
 const nothing: Suppressed = () => false
 const everything: Suppressed = () => true
 
-/** What of a view's district or school its reader may not see in a round. Nothing is hidden of figures that are told whole. What is below `part` is not read, and hidden. */
+/**
+ * What of a view's district or school its reader may not see in a round. Nothing is hidden of figures that are shown whole. What is below
+ * `part` is not read, and hidden.
+ */
 export async function suppressionOf(
   db: Db,
   view: ScreenView,

@@ -5,7 +5,7 @@ import type { FigureTable } from '@/server/verify/differences.ts'
 
 type Stored = Record<string, number> & { round_id: number; first: number; counts: number[]; total: number }
 
-/** A summary of histograms as it is kept: per key the children of each bin, `bin_12`, and `total`. */
+/** A summary of histograms as it is stored: per key the children of each bin, `bin_12`, and `total`. */
 export async function readHistograms(
   db: Db,
   { table, keys }: HistogramTable,

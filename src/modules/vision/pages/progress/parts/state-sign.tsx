@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { ScreeningState } from '@/modules/vision/standards/screening-pace.ts'
 
-/** Colour and sign of each state: either alone would tell. */
+/** Colour and sign of each state: either alone is enough. */
 export const stateLooks = {
   'on-time': { Icon: Check, ground: 'bg-good-soft text-good', tag: 'good' },
   late: { Icon: Clock, ground: 'bg-warning-soft text-warning', tag: 'warning' },

@@ -12,7 +12,7 @@ export function useTakenToast() {
         skipped > 0
           ? toast(t('bulk.undoneSome', { count: n, skipped }), { state: 'watch' })
           : toast(t('bulk.undone', { count: n })),
-      // The act itself tells why it was refused.
+      // The act itself reports why it was refused.
       () => {},
     )
   return ({ batch, n, skipped }: { batch: string | null; n: number; skipped: number }) => {

@@ -53,7 +53,7 @@ export const followUpsUndoneRoute = route(followUpsUndone, async ({ batch }, con
   })
 })
 
-/** What a step wrote, and how to tell that it is still what the batch `b` wrote and that no later step follows. */
+/** What a step wrote, and how to check that it is still what the batch `b` wrote and that no later step follows. */
 const written: Readonly<Record<Batch['step'], { clear: RawBuilder<unknown>; stands: RawBuilder<boolean> }>> =
   {
     notified: {
