@@ -20,7 +20,7 @@ export const maxGuardians = 4
 /** Wrong tries of one mobile until it is locked out from one child. */
 export const maxTries = 5
 export const lockMinutes = 60
-/** For how long a code is shown as one that got many wrong tries, and its school is not told again. */
+/** For how long a code is shown as one that got many wrong tries, and its school is not notified again. */
 export const warnedDays = 1
 export const relation = z.enum(['mother', 'father', 'grandparent', 'guardian'])
 export type Relation = z.infer<typeof relation>
@@ -109,7 +109,7 @@ export const bindStudent = call(`${family}/child`, {
     captcha: z.string().check(z.regex(/^\d{6}$/)),
   }),
   reply: z.object({
-    /** Opens this child's results on this phone, nothing else; kept by the phone. */
+    /** Opens this child's results on this phone, nothing else; stored on the phone. */
     token: z.string(),
   }),
   perMinute: 10,

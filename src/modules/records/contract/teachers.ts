@@ -11,7 +11,7 @@ const both = ['admin', 'qu'] as const
 const js = z.array(teacherRole).check(z.maxLength(5))
 /** Of bureau staff: for which school; of a school it is the own. */
 const school = z.optional(id)
-/** A new account's name and password: shown once, kept nowhere. */
+/** A new account's name and password: shown once, stored nowhere. */
 export const newAccount = z.object({ username: z.string(), password: z.string() })
 const added = z.object({ id: z.number(), account: z.nullable(newAccount) })
 const assigned = z.array(z.object({ id: longId, head: z.boolean() })).check(z.maxLength(40))

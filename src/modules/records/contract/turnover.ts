@@ -143,7 +143,7 @@ export const turnoverStudents = call(`${family}/students`, {
     ...seen,
     students: z.array(longId).check(z.minLength(1), z.maxLength(500)),
     outcome: z.nullable(turnoverOutcome),
-    /** Number of the new class, for who goes up or is kept back; unset = as the class. */
+    /** Number of the new class, for who is promoted or repeats the grade; unset = as the class. */
     number: z.optional(classNumber),
     /** Where a leaver goes: a school elsewhere, another district, abroad. */
     destination: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),

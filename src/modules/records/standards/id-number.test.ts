@@ -10,7 +10,7 @@ test('MAN-03 an identity number says birth date and sex, in whatever width it is
   expect(parseIdNumber(numberOf('99010620170506002'))).toMatchObject({ sex: 'girl' })
 })
 
-test('MAN-03 a wrong check character, a day that never was and another length are told apart from a right number', () => {
+test('MAN-03 a wrong check character, a day that never was and another length are distinguished from a right number', () => {
   const right = numberOf('99010620170506001')
   const wrong = right.slice(0, 17) + (right.endsWith('1') ? '2' : '1')
   expect(parseIdNumber(wrong)).toEqual({ ok: false, code: 'checksum' })

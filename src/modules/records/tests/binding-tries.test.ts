@@ -136,7 +136,7 @@ test('SEC-19 hundreds of mobiles that guess at one code make everybody wait, nev
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('SEC-19 the administrators of the school are told of a code with many wrong tries, once, and see which', async () => {
+test('SEC-19 the administrators of the school are notified of a code with many wrong tries, once, and see which', async () => {
   const before = (await notices()).length
   for (let n = 0; n < 24; n += 1) await bind({ ...of(student), name: '不是他' })
   const notified = await notices()

@@ -149,7 +149,7 @@ test('CAL-05 days and terms that cannot be are refused in words: a make-up on a 
   expect(over).toMatchObject({ code: 409 })
 })
 
-test('CAL-06 before anything is saved the effect tells old and new school days by module, and which modules stay', async () => {
+test('CAL-06 before anything is saved the effect shows old and new school days by module, and which modules stay', async () => {
   const { code, data } = await ask('bureau').effect({ days: { days: ['2026-11-19'], kind: 'holiday' } })
   expect(code).toBe(0)
   expect(data.term).toBe('2026-autumn')

@@ -46,7 +46,7 @@ test('VIS-05 VIS-10 a list opened from a figure of a round says how many the fig
     })
     expect(await countAs('foreign', done)).toMatchObject({ total: 0, removed: nobody })
 
-    // Each condition holds for them too; a round that is over counts them as well, and whoever was on no list is not told of.
+    // Each condition holds for them too; a round that is over counts them as well, and whoever was on no list is not shown.
     const warned = { filters: { warning: ['1'], grade: [3], school: [driver.schools.first] } }
     expect(await countAs('bureau', warned)).toMatchObject({
       total: 2,

@@ -188,7 +188,7 @@ test('RND-03 the preview counts whom a round would be for, before there is one',
   })
 })
 
-test('RND-04 whoever changes a round that somebody else has changed is told so', async () => {
+test('RND-04 whoever changes a round that somebody else has changed is refused, with the reason', async () => {
   const [round] = await as('bureau').list()
   const { code, msg } = await as('bureau').set(round!, { version: round!.version - 1, note: '晚了' })
   expect(code).toBe(409)

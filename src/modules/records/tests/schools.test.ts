@@ -180,7 +180,7 @@ test('MAN-01 a school changes its address and contact, and nothing else', async 
   expect((await record(at.schools.second)).data).toMatchObject({ name: '甲二小学', address: '明目路 12 号' })
 })
 
-test('MAN-01 who comes late is told which of the wanted fields stand otherwise; nothing is written', async () => {
+test('MAN-01 a save that comes late is answered with the fields in conflict; nothing is written', async () => {
   const id = await add({ address: '一号' })
   await update({ id, version: 1, changes: { address: '二号', setting: 'rural' } })
   const late = await update({ id, version: 1, changes: { address: '三号', setting: 'rural' } })
@@ -264,7 +264,7 @@ test('MAN-07 a deleted school is in no list, picker, search or figure, its peopl
   expect({ panel: await panel(), accounts: await accounts() }).toEqual(before)
 })
 
-test('MAN-07 an open form of a school that vanished meanwhile is told so', async () => {
+test('MAN-07 an open form of a school that vanished meanwhile says so', async () => {
   const id = await add()
   await remove(id)
   const reply = await update({ id, version: 1, changes: { address: '新' } })

@@ -31,7 +31,7 @@ const find = async (who: string, text: string, limit = 20) =>
 const students = async (who: string, text: string) =>
   (await find(who, text)).students.rows.map(({ name, hits }) => [name, hits])
 
-test('SHELL-04 the own school is told which characters of a name were found', async () => {
+test('SHELL-04 the own school is shown which characters of a name were found', async () => {
   expect(await students('first', '石明')).toEqual([['石明轩', [0, 1]]])
   expect(await students('first', 'shiyu')).toEqual([['石宇', [0, 1]]])
   expect(await students('first', 'oymx')).toEqual([['欧阳明轩', [0, 1, 2, 3]]])
@@ -59,14 +59,14 @@ test('SHELL-04 schools have hits by name, pinyin and initials', async () => {
   expect(await schools('jsxx')).toEqual([['甲三学校', [0, 1, 2, 3]]])
 })
 
-test('SHELL-04 an answer that is kept says the same as when it was found', async () => {
+test('SHELL-04 a cached answer says the same as when it was found', async () => {
   const found = await find('first', 'he', 3)
   expect(found.students.more).toBe(true)
   expect(found.students.rows[0]).toMatchObject({ name: '何多', hits: [0] })
   expect(await find('first', 'he', 3)).toEqual(found)
 })
 
-test('SHELL-04 what is kept is forgotten when a roster changes', async () => {
+test('SHELL-04 the cache is dropped when a roster changes', async () => {
   const { third } = at.schools
   const name = '甲三实验学校'
   const keys = organisationKeys(name)

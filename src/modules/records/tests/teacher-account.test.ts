@@ -114,7 +114,7 @@ test('CALL-04 another teacher, another class, another school: a teacher is refus
   expect((await server.ask(token1, { module: 111 }, { token })).data).toBe('no')
 })
 
-test('AUTH-10 the last sign-in is kept, and shown to who administers', async () => {
+test('AUTH-10 the last sign-in is stored, and shown to who administers', async () => {
   const { username } = await newTeacher([])
   const { last_sign_in_at } = await server.db
     .selectFrom('account')

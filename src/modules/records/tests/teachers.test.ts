@@ -85,7 +85,7 @@ test('MAN-04 an account is opened once under a phone, over all schools; nothing 
   expect(second.filter(({ phone: seen }) => seen.endsWith(mine.slice(-4)))).toHaveLength(0)
 })
 
-test('MAN-04 the one-time password is random, is kept only as a hash, and opens the account', async () => {
+test('MAN-04 the one-time password is random, is stored only as a hash, and opens the account', async () => {
   const { data } = await add({ account: true })
   const { username, password } = data.account ?? { username: '', password: '' }
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/)
@@ -108,7 +108,7 @@ test('MAN-04 fields are changed for who saw the present version; who comes late 
   expect(await actions(data.id)).toEqual(['teacher-added', 'teacher-changed'])
 })
 
-test('MAN-04 of two who save the same version at once, one is kept and the other told', async () => {
+test('MAN-04 of two who save the same version at once, one is stored and the other refused', async () => {
   const { data } = await add()
   const replies = await Promise.all(['王一', '王二'].map((name) => edit({ id: data.id, version: 1, name })))
   expect(replies.map((reply) => reply.data.saved).sort()).toEqual([false, true])

@@ -141,7 +141,7 @@ test('YEAR-01 open tasks of the old classes are closed on the day, under the cla
   expect(await driver.differences()).toBe(0)
 })
 
-test('YEAR-01 a week of labour keeps the classes it was told of, also when it is counted again after the turnover', async () => {
+test('YEAR-01 a week of labour keeps the classes it was entered for, also when it is counted again after the turnover', async () => {
   const { id: other } = await driver.fill(school, 4, 1, 3)
   await driver
     .as('first')

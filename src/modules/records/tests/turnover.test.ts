@@ -55,7 +55,7 @@ test('YEAR-01 each class goes up and keeps its number, the last grade graduates,
   expect(done.years).toEqual([])
 })
 
-test('YEAR-02 kept back, leaving with and without a destination, undecided: only who is decided is committed', async () => {
+test('YEAR-02 repeating a grade, leaving with and without a destination, undecided: only who is decided is committed', async () => {
   const [one, two] = [await driver.fill(school, 1, 1, 5), await driver.fill(school, 2, 1, 3)]
   await driver.as('first').start()
   const [repeats, leaves, nowhere, stays] = one.students as [number, number, number, number]

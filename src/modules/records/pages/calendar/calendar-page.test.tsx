@@ -123,7 +123,7 @@ test('CAL-03 a bureau sees 21 weeks with school days, what is over and left, and
   expect(cell('2026-08-31').getAttribute('aria-label')).toContain('学期外')
 })
 
-test('CAL-06 a day opens with Enter, tells the effect before it is saved, and the drawer gives the focus back', async () => {
+test('CAL-06 a day opens with Enter, shows the effect before it is saved, and the drawer gives the focus back', async () => {
   open('bureau')
   await until(() => cell('2026-11-20'))
   cell('2026-11-20').focus()

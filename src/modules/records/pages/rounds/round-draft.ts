@@ -28,6 +28,6 @@ export function dropDraft(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

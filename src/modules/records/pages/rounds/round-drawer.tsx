@@ -23,7 +23,7 @@ type Props = {
   onClose: (saved?: string) => void
 }
 
-/** A round beside the list. A new one is kept as a draft until it is sent; changes of one that is there are asked about on the way out. */
+/** A round beside the list. A new one is saved as a draft until it is sent; changes of one that is there are asked about on the way out. */
 export function RoundDrawer({ round, rounds, onEdit, onClose }: Props) {
   const t = useT('rounds')
   const [today] = useState(() => schoolDay(new Date()))

@@ -50,7 +50,7 @@ test('RND-12 what cannot be sent is said at its field', () => {
   })
 })
 
-test('RND-12 a name that would be made anyway is not kept, so that it follows the language', () => {
+test('RND-12 a name that would be made anyway is not stored, so that it follows the language', () => {
   const form = newForm([], today)
   expect(decidedOf({ ...form, name: 'named.vision-autumn 2026' }, t).name).toBe('')
   expect(decidedOf({ ...form, name: ' 秋季补查 ' }, t).name).toBe('秋季补查')

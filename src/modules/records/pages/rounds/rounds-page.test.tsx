@@ -236,7 +236,7 @@ test('RND-14 on a phone a school has its rounds in three groups, those closed fo
   expect(folded?.open).toBe(false)
 })
 
-test('RND-14 without a round a school is told whom to ask, and it may ask to reopen one that is over', async () => {
+test('RND-14 without a round a school is shown whom to ask, and it may ask to reopen one that is over', async () => {
   begin('admin')
   await open('/manage/rounds')
   await until(() => text().includes('区里还没有开设批次') && text().includes('李老师'))

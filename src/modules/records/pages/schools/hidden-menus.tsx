@@ -1,7 +1,7 @@
 import { useOwnHiddenMenus } from '@/modules/records/api/menus.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-/** Tells a school which pages its bureau took out of the menus; nothing where it took none. */
+/** Shows a school which pages its bureau took out of the menus; nothing where it took none. */
 export function HiddenMenus() {
   const t = useT('schools')
   const titles = useT('pages')

@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast-store.ts'
 export function useUndoToast() {
   const t = useT('students')
   const { mutateAsync } = useUndoStudents()
-  // Whatever asked is closed by then: what comes next must not hang on it. A failure is told like any other.
+  // Whatever asked is closed by then: what comes next must not depend on it. A failure is reported like any other.
   const undo = (batch: string) =>
     mutateAsync(batch).then(
       ({ n, skipped }) =>

@@ -48,7 +48,7 @@ export const bindStudentRoute = route(bindStudent, async (input, context) => {
   return { token }
 })
 
-/** Tells the administrators of a code's school that it gets many wrong tries: once a day, not once a try. */
+/** Notifies the administrators of a code's school of many wrong tries: once a day, not once a try. */
 async function warnSchool(trx: Db, code: string, at: Date): Promise<void> {
   const { rows } = await sql<{ school_id: number; region_code: string }>`
     update bind_code b set warned_at = clock_timestamp() from school k

@@ -74,7 +74,7 @@ interface StudentToCode {
   classId: number
 }
 
-/** Students in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
+/** Students in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to notice too many. */
 async function studentsToCode(trx: Db, scope: Scope, which: RawBuilder<unknown>): Promise<StudentToCode[]> {
   const { rows } = await sql<StudentToCode>`
     select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"

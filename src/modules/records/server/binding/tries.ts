@@ -3,7 +3,7 @@ import { tryKey, type LockedKey, type TryRule } from '@/server/http/wrong-tries.
 import { networkOf } from '@/server/http/network-of.ts'
 import { endOfNumber } from './same-person.ts'
 
-/** Of one child from one mobile: locked, as nobody but the guesser is kept out by it. */
+/** Of one child from one mobile: locked, as only the guesser is shut out by it. */
 const studentRule: TryRule = { free: maxTries, firstSeconds: lockMinutes * 60, maxSeconds: lockMinutes * 60 }
 /** Of one mobile, whichever children it tries. */
 const mobileRule: TryRule = { free: 10, firstSeconds: 5, maxSeconds: 900 }

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts'
 const maxSchools = 100
 
 /**
- * Announces a change at commit: every instance drops the figures that it kept, and the consoles of whoever goes by this calendar read again.
+ * Announces a change at commit: every instance drops the figures that it cached, and the consoles of whoever goes by this calendar read again.
  * A district's calendar is that of all its schools.
  */
 export async function notifyCalendar(trx: Db, { region, school }: Owner, now: Date): Promise<void> {

@@ -80,7 +80,7 @@ function rowOf(
     daysLeft: daysUntil(round.endsOn, today),
     schoolDaysLeft: schoolDaysBetween(calendar, today < round.startsOn ? round.startsOn : today, round.endsOn)
       .length,
-    // A school is not told which others were chosen.
+    // A school is not shown which others were chosen.
     schools: own === 0 ? schools : schools.filter((id) => id === own),
     reporting: { n: counts?.reporting ?? 0, of: counts?.schools ?? 0 },
     coverage: { n: counts?.done ?? 0, of: counts?.of ?? 0 },

@@ -4,7 +4,7 @@ import { announce } from '@/server/db/announce.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { RoundRecord } from './round-record.ts'
 
-/** Tells every school of a district, and its bureau, that a round changed: pages that show it read again. In the writer's transaction. */
+/** Notifies every school of a district, and its bureau, of a changed round: pages that show it read again. In the writer's transaction. */
 export async function notifyRound(
   trx: Db,
   { kind, regionCode, id: round }: Pick<RoundRecord, 'kind' | 'regionCode' | 'id'>,

@@ -11,10 +11,10 @@ import type { RoundRecord } from './round-record.ts'
 import { unfinishedSchools } from './unfinished-schools.ts'
 
 interface Sent {
-  /** Schools told, and the accounts of these. */
+  /** Schools reminded, and the accounts of these. */
   sent: number
   recipients: number
-  /** Told already today; without an account; finished. */
+  /** Reminded already today; without an account; finished. */
   already: number
   nobody: number
   finished: number

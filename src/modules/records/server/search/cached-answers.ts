@@ -38,7 +38,7 @@ class Answers<Answer, Stored> {
   }
 }
 
-/** What is kept for a scope. An answer that was being found when something changed goes with what was kept then. */
+/** What is cached for a scope. An answer that was being found when something changed is dropped with what was cached then. */
 export function cachedAnswers<Answer, Stored>(cache: Cache, scope: Scope): Promise<Answers<Answer, Stored>> {
   const none = () => Promise.resolve(new Answers<Answer, Stored>())
   if (scope.kind === 'nothing') return none()

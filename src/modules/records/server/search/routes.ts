@@ -11,7 +11,7 @@ import { listSchools } from './school-list.ts'
 import { showAgain } from './show-students.ts'
 
 type Found = ReplyOf<typeof search>
-/** No name is kept: of students only who was found. */
+/** No name is stored: of students only who was found. */
 type Stored = Omit<Found['students'], 'rows'> & { rows: Pick<FoundStudent, 'id' | 'schoolId'>[] }
 
 const keyed = ({ rows, ...counts }: Found['students']): Stored => ({

@@ -15,7 +15,7 @@ export interface ListedSchool extends Omit<FoundSchool, 'hits'> {
 /** Nobody announces a new school or round: after this the list is read again. */
 const cachedMs = 10_000
 
-/** The schools in scope, by pinyin, with their students; kept, as every letter typed asks for them. */
+/** The schools in scope, by pinyin, with their students; cached, as every letter typed asks for them. */
 export async function listSchools(db: Db, cache: Cache, scope: Scope): Promise<readonly ListedSchool[]> {
   if (scope.kind === 'nothing') return []
   const key = `search schools ${scopeKey(scope)}`

@@ -4,10 +4,10 @@ import type { Db } from '@/server/db/schema.ts'
 
 export type BatchKind = 'deleted' | 'transferred'
 
-/** What is kept of a bulk action for taking it back, in hours; longer than that it may not. */
+/** For how many hours a bulk action is stored to be undone; later it cannot be. */
 export const undoHours = 24
 
-/** A bulk action begins. What was kept for older ones, which nobody can take back any more, is forgotten. */
+/** A bulk action begins. What was stored for older ones, which nobody can undo any more, is deleted. */
 export async function beginBatch(trx: Db, kind: BatchKind, accountId: number): Promise<string> {
   const id = randomUUID()
   await sql`

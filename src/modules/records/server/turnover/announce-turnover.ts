@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { announce } from '@/server/db/announce.ts'
 
-/** Tells the school and its district that something of a turnover or of a hand-over changed. */
+/** Notifies the school and its district of a change to a turnover or a hand-over. */
 export async function announceTurnover(trx: Db, schoolId: number): Promise<void> {
   const { rows } = await sql<{ region: string }>`
     select region_code as region from school where id = ${schoolId}`.execute(trx)

@@ -102,7 +102,7 @@ export const turnoverRoutes: readonly Route[] = [
 const page = (context: SignedInContext, school: TurnoverSchool): Promise<TurnoverPage> =>
   readTurnoverPage(context.db, { school, now: context.now(), locale: context.locale })
 
-/** Writes for the own school, which is held, tells its screens, and answers the page anew. */
+/** Writes for the own school, which is held, notifies its screens, and answers the page anew. */
 async function inOwnSchool(
   context: SignedInContext,
   write: (trx: Trx, school: TurnoverSchool) => Promise<void>,

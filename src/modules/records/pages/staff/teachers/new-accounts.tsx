@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast-store.ts'
 
 export type NewAccount = { name: string; username: string; password: string }
 
-/** Passwords that are shown this once and kept nowhere: to be handed on now. */
+/** Passwords that are shown this once and stored nowhere: to be handed on now. */
 export function NewAccounts({ accounts, onClose }: { accounts: readonly NewAccount[]; onClose: () => void }) {
   const t = useT('people')
   const lines = accounts.map(({ name, username, password }) => [name, username, password])

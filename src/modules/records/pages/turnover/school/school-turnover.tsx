@@ -73,7 +73,7 @@ function Own({ page, step, onStep }: { page: TurnoverPage; step: Step; onStep: (
   }
 }
 
-/** While the job is at it: the tab may be closed, a notice tells the end. */
+/** While the job runs: the tab may be closed, as a notice announces the end. */
 function RunningPanel({ isUndo }: { isUndo: boolean }) {
   const t = useT('turnover')
   const title = t(isUndo ? 'running.undo' : 'running.commit')

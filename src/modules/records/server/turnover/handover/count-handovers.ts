@@ -29,7 +29,7 @@ export const matchOutgoing = (db: Db, regionCode: string, record: TurnoverRecord
     graduatesOfDistrict(regionCode, isOpen(record.toYear)),
   )
 
-/** Graduates of a district into one year who are, or may be, new students of one school, or were told to go there. */
+/** Graduates of a district into one year who are, or may be, new students of one school, or were assigned to it. */
 export async function matchIncoming(db: Db, regionCode: string, schoolId: number): Promise<Matched[]> {
   if (!(await couldReceive(db, regionCode, schoolId))) return []
   const others = graduatesOfDistrict(regionCode, sql`o.school_id <> ${schoolId} and o.accepted_at is null`)
