@@ -9,7 +9,7 @@ export const delegatesQuery = () =>
 /** Delegated accounts of the own place. */
 export const useDelegates = () => useQuery(delegatesQuery())
 
-/** Makes one; its one-time password is told only in the answer. */
+/** Makes one; its one-time password is only in the answer. */
 export const useMakeDelegate = () =>
   useDelegateAction((input: InputTo<typeof delegateMake>) => send(delegateMake, input))
 

@@ -17,7 +17,7 @@ export const handoutQueries = Object.freeze({
 /** Every school of the district with the state of its administrator account. */
 export const useHandout = () => useQuery(handoutQueries.list())
 
-/** Makes the slips of a few schools; their passwords are told only here. Throws CallError. */
+/** Makes the slips of a few schools; their passwords are shown only here. Throws CallError. */
 export const makeSlips = async (schools: readonly number[]): Promise<HandoutSlip[]> =>
   (await send(handoutMake, { schools: [...schools] })).slips
 

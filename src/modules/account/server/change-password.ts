@@ -60,7 +60,7 @@ export const changePasswordRoute = (usual: PasswordPolicy) =>
       if (!changed) return oldPasswordWrong
       await clearTries(trx, guess)
       await endSessions(trx, id, { now, except: caller.tokenHash })
-      // The live channel opens to who was kept out of it.
+      // The live channel opens to an account that it was closed to until the first password was changed.
       if (account.must_change_password) await announceToAccounts(trx, [id], 'account-changed')
       // The bureau's list of accounts handed out shows who came.
       if (account.must_change_password && caller.scope.kind === 'school') {

@@ -23,7 +23,7 @@ export class AccountRefused extends Error {
   override name = 'AccountRefused'
 }
 
-/** Makes an account with a password of at least 96 random bits, which is returned and kept nowhere. Throws AccountRefused. */
+/** Makes an account with a password of at least 96 random bits, which is returned and stored nowhere. Throws AccountRefused. */
 export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   const password = await drawPassword(db, account)
   const password_hash = await hashPassword(password)

@@ -85,7 +85,7 @@ const toRow = ({ signedInAt, ...row }: Found): DistrictAccount => ({
   lastSeenAt: signedInAt?.toISOString() ?? null,
 })
 
-/** Signs an account of the district out everywhere: its consoles are told at once (AUTH-11). */
+/** Signs an account of the district out everywhere: its consoles are notified at once (AUTH-11). */
 export const accountOutRoute = route(accountOut, async ({ id }, { db, caller, now, requestId }) => {
   if (id === caller.accountId) throw new Failure(400, { messageKey: 'ownAccount' })
   const isOwn = isOfDistrict(caller)

@@ -6,7 +6,7 @@ import { queueToAccount } from '@/server/messages/to-account.ts'
 /** A shorter wait is somebody who mistypes. */
 const worthSaying = 60
 
-/** Tells the owner of an account, once, when wrong passwords have come so far that the next one waits for longer than a minute. */
+/** Notifies the owner of an account, once, when wrong passwords have come so far that the next one waits for longer than a minute. */
 export async function noteLockout(
   trx: Db,
   accountId: number,

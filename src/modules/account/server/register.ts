@@ -29,7 +29,7 @@ export const registerRoute = (usual: PasswordPolicy) =>
     if (wrong.length > 0) throw fieldsRefused(400, locale, wrong)
     const captchaWrong = () => fieldsRefused(400, locale, [{ path: 'captcha', key: 'captchaWrong' }])
     const code = { mobile: input.mobile, code: input.captcha }
-    // Before anything is said of names: who is registered here is told to nobody without a mobile.
+    // Before anything is said of names: who is registered here is disclosed to nobody without a mobile.
     if (!(await isCaptchaOf(db, code, now()))) throw captchaWrong()
     const applied_region = await appliedDistrict(db, input.region)
     if (applied_region === undefined)

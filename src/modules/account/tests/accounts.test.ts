@@ -99,7 +99,7 @@ test('AUTH-06 a school outside the district is refused, whether it is there or n
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('AUTH-06 of two bureaus that approve at once the first wins, the other is told', async () => {
+test('AUTH-06 of two bureaus that approve at once the first wins, the other is refused', async () => {
   const id = await newcomer('wanted')
   const approvals = [
     server.ask(
@@ -215,7 +215,7 @@ test("AUTH-11 teachers' accounts are listed too, masked, by role and school, a p
   await expect.poll(() => codeOf(open)).toBe(401)
 })
 
-test('AUTH-11 signing an account out ends every session, its phone links, and tells its consoles', async () => {
+test('AUTH-11 signing an account out ends every session, its phone links, and notifies its consoles', async () => {
   const tokens = [await server.signIn('second'), await server.signIn('second')] as const
   const { data: link } = await server.ask(phoneLink, {}, { token: tokens[1] })
   const console = await connectConsole(url, tokens[0])

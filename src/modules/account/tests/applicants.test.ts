@@ -81,7 +81,7 @@ test('SEC-09 who applied to another district is neither listed, approved nor ref
   expect((await server.ask(accountRefuse, { id }, { token: bureau.foreign })).code).toBe(409)
 })
 
-test('SEC-09 a bureau is told of its own applicants alone', async () => {
+test('SEC-09 a bureau is notified of its own applicants alone', async () => {
   await server.db.deleteFrom('account').where('role', 'is', null).execute()
   await apply('990902')
   await apply('990901')

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('AUTH-07 a code of six digits waits in the outbox; elsewhere only its hash is kept', async () => {
+test('AUTH-07 a code of six digits waits in the outbox; elsewhere only its hash is stored', async () => {
   const mobile = '13800006021'
   const reply = await server.ask(captcha, { mobile })
   expect(reply).toEqual({ code: 0, msg: '', data: { waitSeconds: 60 } })
@@ -98,7 +98,7 @@ test('AUTH-07 many mobiles from one address are slowed down', async () => {
   await fresh.stop()
 })
 
-test('AUTH-07 a webhook gets mobile and code; what it refuses or sends elsewhere is told, and may be tried again', async () => {
+test('AUTH-07 a webhook gets mobile and code; what it refuses or sends elsewhere is reported, and may be tried again', async () => {
   const heard: unknown[] = []
   let answer = { status: 204, location: '' }
   const hear = async (request: IncomingMessage) => heard.push(JSON.parse(await text(request)))

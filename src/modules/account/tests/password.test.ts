@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const old = 'mingmu-demo'
 const codeOf = async (token: string) => (await server.ask(getUser, {}, { token })).code
 
-test('AUTH-09 success answers 200, ends the other sessions, keeps this one, and is audited and told', async () => {
+test('AUTH-09 success answers 200, ends the other sessions, keeps this one, and is audited and notified', async () => {
   const [mine, other, colleague] = [
     await server.signIn('first'),
     await server.signIn('first'),

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const linkOf = async (token: string) => (await server.ask(phoneLink, {}, { token })).data
 
-test('AUTH-12 a confirmed link tells the session that shows it, and no other may listen', async () => {
+test('AUTH-12 a confirmed link notifies the session that shows it, and no other may listen', async () => {
   const [mine, other] = [await server.signIn('first'), await server.signIn('first')]
   const link = await linkOf(mine)
   expect(Date.parse(link.expiresAt) - clock.getTime()).toBe(120_000)

@@ -46,7 +46,7 @@ function holdBack(): () => void {
 const revoke = () => server.db.deleteFrom('session').where('token_hash', '=', hash).execute()
 const role = async () => (await sessions.callerOf(token))?.role
 
-test('CALL-04 all who ask at once share one read, and a kept answer is read anew beside the call before it ends', async () => {
+test('CALL-04 all who ask at once share one read, and a cached answer is read anew beside the call before it ends', async () => {
   expect(new Set(await Promise.all([role(), role(), role()]))).toEqual(new Set(['admin']))
   expect(reads.begun).toBe(1)
   at += Sessions.keepMs * (1 - Sessions.aheadPart) - 1
@@ -73,7 +73,7 @@ test('CALL-04 a session that ended unheard is over when its answer is, or once i
 })
 
 test.each(['anew', 'for the first time'])(
-  'CALL-04 an answer read %s before the session ended, and there after, is not kept',
+  'CALL-04 an answer read %s before the session ended, and there after, is not cached',
   async (which) => {
     if (which === 'anew') {
       expect(await role()).toBe('admin')

@@ -178,7 +178,7 @@ describe('finishing', () => {
     await expect(server.signIn('xihu_zhou', 'lake-2026-west')).resolves.toBeTruthy()
   })
 
-  test('SETUP-02 the calendar begins with the holidays and make-up days of its terms, told as set by the first account', async () => {
+  test('SETUP-02 the calendar begins with the holidays and make-up days of its terms, shown as set by the first account', async () => {
     const terms = input('').terms.slice(0, 1)
     const { token } = (await server.ask(setupFinish, input(await newLink(), { terms }))).data
     const { data } = await server.ask(calendar, { schoolYear: 2026 }, { token })

@@ -55,7 +55,7 @@ test("SEC-16 a stranger's wrong passwords do not lock the owner out from a devic
   expect(JSON.stringify(stored.rows)).not.toContain(device)
 })
 
-/** Seconds that a sign-in is told to wait. */
+/** Seconds for which a sign-in has to wait. */
 async function waitOf(username: string): Promise<number> {
   const response = await server.request(callBase + login.path, {
     method: 'POST',

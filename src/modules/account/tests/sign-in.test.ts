@@ -58,7 +58,7 @@ test('AUTH-10 logging out revokes the session on the server', async () => {
   await expect.poll(async () => (await server.ask(getUser, {}, { token })).code).toBe(401)
 })
 
-test('AUTH-04 getUser tells organisation and access; preferences are merged and kept', async () => {
+test('AUTH-04 getUser returns organisation and access; preferences are merged and stored', async () => {
   const token = await server.signIn('bureau')
   const user = await server.ask(getUser, {}, { token })
   expect(user.data.organisation).toMatchObject({ kind: 'region', regionCode: '990901', name: '甲区' })

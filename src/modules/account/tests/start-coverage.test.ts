@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test.each(['first', 'bureau'])(
-  'SHELL-11 the start panel tells %s the coverage of its data screen',
+  'SHELL-11 the start panel shows %s the coverage of its data screen',
   async (who) => {
     const token = await server.signIn(who)
     const { data: screen } = await server.ask(screenTotals, {}, { token })

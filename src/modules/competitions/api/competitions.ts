@@ -11,7 +11,7 @@ export type CompetitionEntry = ReplyOf<typeof competition.competitionEntries>['e
 
 const fresh = { topic: 'competitions', staleTime: 10_000 } as const
 const touched = { touched: ['competitions'], silent: true } as const
-/** Results are written by others while one looks on: each is told at once, and what was not heard is read within a minute. */
+/** Results are written by others while one looks on: each is announced at once, and what was missed is read within a minute. */
 const refetchInterval = 60_000
 const followed = { refetchInterval, placeholderData: keepPreviousData }
 

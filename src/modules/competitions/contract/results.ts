@@ -19,7 +19,7 @@ const row = z.object({
   class: z.nullable(classLabel),
   heat: z.number(),
   lane: z.number(),
-  /** `12.84`, `DNS`, `DQ 16.8`; empty = still to come, or not yet told. To the thousandth in `exact`. */
+  /** `12.84`, `DNS`, `DQ 16.8`; empty = still to come, or not yet published. To the thousandth in `exact`. */
   mark: z.string(),
   exact: z.string(),
   /** Every attempt of a field event (`4.12 x 4.30`), every height of a high jump (`1.20:o 1.25:xo`); else empty. */

@@ -152,7 +152,7 @@ test('SPO-11 of a school’s own competition a bureau sees who takes part, opens
   expect(button('更正 ')).toBeUndefined()
 })
 
-test('SPO-12 before entry is closed whoever does it is told which events nobody has entered', async () => {
+test('SPO-12 before entry is closed whoever does it is shown which events nobody has entered', async () => {
   const events = [
     { ...aCompetition.events[0]!, entries: 4 },
     { ...aCompetition.events[0]!, id: 41, event: 'customCount', name: '踢毽子', entries: 0 },

@@ -5,8 +5,8 @@ import type { StoredCompetition } from './find-competition.ts'
 import type { StoredPart, StoredResult } from './results-of.ts'
 
 /**
- * Keeps what of a published part may be a record of its school, and in a district's competition of the district: its best legal mark, in
- * place of what it kept before. Which of all parts stands is found when read, so that a correction gives way to what it kept down.
+ * Stores what of a published part may be a record of its school, and in a district's competition of the district: its best legal mark, in
+ * place of what it stored before. The best of all parts is found when read, so that after a correction the next best one stands.
  */
 export async function keepRecords(
   trx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { announceToSchools } from '@/server/db/announce.ts'
 
-/** Tells whoever holds a competition and the schools that take part in it, nobody else, that something of it changed. */
+/** Notifies whoever holds a competition and the schools that take part in it, nobody else, of a change to it. */
 export async function notifyCompetition(
   trx: Db,
   { id, schoolId, regionCode }: { id: number; schoolId: number | null; regionCode: string },

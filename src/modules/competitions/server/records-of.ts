@@ -34,7 +34,7 @@ export async function recordsBefore(db: Db, reading: Reading): Promise<Records> 
   }
 }
 
-/** Marks kept of the event and group of `part`: of a school, or with school 0 of the district. */
+/** Stored marks of the event and group of `part`: of a school, or with school 0 of the district. */
 const storedOf = (part: StoredPart, { regionCode }: StoredCompetition, level: number) => sql`
   r.school_id = ${level} and r.region_code = ${regionCode} and r.event = ${part.event} and r.name = ${part.name}
   and r.sex = ${part.sex} and r.grade_from = ${part.gradeFrom} and r.grade_to = ${part.gradeTo}`
@@ -55,7 +55,7 @@ export async function brokenBy(
     where r.part_id = ${part.id} and ((${storedOf(part, competition, 0)}) or (${storedOf(part, competition, home)}))`.execute(
     db,
   )
-  // Only what was run with a legal wind is kept.
+  // Only what was run with a legal wind is stored.
   const beats = (value: number, standing: number | undefined) =>
     againstRecord(value, standing ?? null, part.rule, 0) === 'broken'
   const ofSeason = competition.level === 'district' ? 0 : home

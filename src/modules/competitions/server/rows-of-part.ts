@@ -20,7 +20,7 @@ export interface Broken {
   season: boolean
 }
 
-/** Of which school records are told: the own, or for a bureau that of a school's own competition; 0 = of none. */
+/** Of which school records are shown: the own, or for a bureau that of a school's own competition; 0 = of none. */
 export const homeOf = (scope: Scope, { schoolId }: StoredCompetition): number =>
   schoolOf(scope) || (schoolId ?? 0)
 

@@ -1,4 +1,4 @@
-/** What a mark measures: seconds, metres or points, each kept in integer thousandths. */
+/** What a mark measures: seconds, metres or points, each stored in integer thousandths. */
 export type Measure = 'time' | 'distance' | 'points'
 /** How a tie is broken: on the track by thousandths only, in field events by the next best attempt, in the high jump by count-back. */
 export type TieRule = 'track' | 'field' | 'high-jump'

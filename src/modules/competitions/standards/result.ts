@@ -3,7 +3,7 @@ import { countBack, failed, type HeightTries } from './heights.ts'
 import { parseMark } from './mark.ts'
 import type { Performance } from './rank.ts'
 
-/** As it is kept: `value` in thousandths where there is a mark; attempts (null = foul) of a field event, heights of a high jump. */
+/** As it is stored: `value` in thousandths where there is a mark; attempts (null = foul) of a field event, heights of a high jump. */
 export interface Result {
   kind: 'mark' | 'DNS' | 'DNF' | 'DQ'
   value: number | null
@@ -68,7 +68,7 @@ function readHeights(input: readonly { height: string; tries: string }[]): Resul
   return { kind: 'mark', value: countBack(tries)?.best ?? null, rule: '', tries }
 }
 
-/** What a kept result is ranked by; null = still to come, so without a place. */
+/** What a stored result is ranked by; null = still to come, so without a place. */
 export function performanceOf<Id>(id: Id, result: Result | null): Performance<Id> {
   const value = result?.kind === 'mark' ? result.value : null
   const heights = (result?.tries ?? []).filter((one) => typeof one === 'object' && one !== null)

@@ -149,7 +149,7 @@ test('SPO-05 entry keeps to the own school, the group and the limits, also when 
   expect((await enter(sprintOf, one)).msg).toBe('报名已截止')
 })
 
-test('SPO-05 entries of a school’s own competition are told to its bureau, however few start', async () => {
+test('SPO-05 entries of a school’s own competition are shown to its bureau, however few start', async () => {
   const { id } = (await add({ level: 'campus', schools: [] }, 'first')).data
   const [sprintOf, jump] = [await eventOf(id, 'run100'), await eventOf(id, 'longJump')]
   const notified = async () => (await opened(id)).head.entries
@@ -240,7 +240,7 @@ test('SPO-12 heats are corrected after the final has begun, but for who is in it
   expect(await starters()).toEqual(before)
 })
 
-test('SPO-12 a correction needs its reason, is kept, and moves places and the record; too much wind makes none', async () => {
+test('SPO-12 a correction needs its reason, is stored, and moves places and the record; too much wind makes none', async () => {
   await sql`delete from competition_record`.execute(server.db)
   const { final } = await sprint(2)
   await write(final, ['13.00', '13.10', '13.20', 'DNS'])

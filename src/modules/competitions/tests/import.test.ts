@@ -248,7 +248,7 @@ test('SPO-04 what is exported can be filled in and brought back; another school 
   expect(listed.text).toContain('****')
   expect(listed.text).not.toContain(studentNo(2))
   expect((await file('results', other)).status).toBe(404)
-  // Nothing is published, so whoever only looks on is told nothing but the columns.
+  // Nothing is published, so whoever only looks on gets nothing but the columns.
   const overseen = await file('results', bureau)
   expect([overseen.status, overseen.text.split('\r\n').filter(Boolean).length]).toEqual([200, 1])
 })

@@ -100,7 +100,7 @@ test('SPO-12 CALL-07 who holds a competition and the schools in it hear of each 
 
   const own = await hold('campus', first)
   await expect.poll(() => of(first, own.id).length).toBe(5)
-  // Told on the same connections after all of it: what was not heard by now never will be.
+  // Announced on the same connections after all of it: what was not received by now never will be.
   const { id } = await server.db
     .selectFrom('account')
     .select('id')

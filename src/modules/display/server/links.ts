@@ -99,7 +99,7 @@ export const displayDeleteRoute = route(displayDelete, async ({ id }, { db, call
       subject: id,
       requestId,
     })
-    // Its connections end as a session's do: told, and cut off, on every instance.
+    // Its connections end as a session's do: notified, and cut off, on every instance.
     await announceSessionsEnded(trx, [revoked.token_hash])
   })
   return { revoked: true }

@@ -91,7 +91,7 @@ async function connect(password: string, username = displayUser): Promise<MqttCl
 const granted = async (client: MqttClient, topic: string) =>
   (await client.subscribeAsync(topic).catch(() => [])).some(({ qos }) => qos < 128)
 
-test('FND-display a link is told once, kept as a hash, audited, and opens what it was made of', async () => {
+test('FND-display a link is shown once, stored as a hash, audited, and opens what it was made of', async () => {
   const search = { playlist: `district,school:${at.schools.second}`, every: 30, wall: 1 as const }
   const { id, token } = await make(bureau, search, 7)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -135,7 +135,7 @@ test('FND-display before a school’s screen one learns what is published of it,
     (call) => call.display?.includes('vision') && (call.who as readonly string[]).includes('admin'),
   )
   expect(figures.length).toBeGreaterThan(10)
-  // Of each figure whatever it may be narrowed to, and told apart by.
+  // Of each figure whatever it may be narrowed to, and broken down by.
   const questions = figures.flatMap((call) => {
     const { by, ...fields } = inputSchemaOf(call).properties ?? {}
     return areas

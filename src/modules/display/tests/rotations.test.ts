@@ -135,7 +135,7 @@ test('FND-display a link of one screen may ask what that screen asks, of its own
   const ofSport = (await link('bureau', { shown: { screen: 'sport' } })).token
   expect(await code(sportTotals, {}, ofSport)).toBe(0)
   expect(await code(sportBreakdown, { by: 'sex' }, ofSport)).toBe(0)
-  // The strip and the line of the wall tell of a term, and of no more.
+  // The strip and the line of the wall show a term, and of no more.
   expect(await code(sportDays, { start: '2026-09-01', end: '2026-11-20' }, ofSport)).toBe(0)
   expect(await code(sportDays, { start: '2025-09-01', end: '2026-11-20' }, ofSport)).toBe(403)
   for (const requested of [

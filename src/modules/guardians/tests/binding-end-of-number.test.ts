@@ -88,7 +88,7 @@ test('MAN-05 tries with the whole number and with its end count together, and lo
   expect((await bind({ code, name: '李浩然', number: 'AB3X7K' })).status).toBe(200)
 })
 
-test('FILE-11 MAN-05 the phone is told every screening of its child, the oldest first, and of nobody else', async () => {
+test('FILE-11 MAN-05 the phone is shown every screening of its child, the oldest first, and of nobody else', async () => {
   const [, student] = students
   const exam = (round: number, on: string, right: number, se: number | null) =>
     sql`

@@ -8,7 +8,7 @@ import { queryOptionsOf } from '@/api/query-options.ts'
 
 const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'labour', staleTime: 30_000 }),
-  // While another place or window is read, the panels keep the last one's figures: isPlaceholderData tells.
+  // While another area or window is loading, the panels show the previous figures, and isPlaceholderData is set.
   placeholderData: keepPreviousData,
 })
 

@@ -10,7 +10,7 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'labour', staleTime: 30_000 } as const
 const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, fresh),
-  // While another place or term is read, the panels keep the last one's figures: isPlaceholderData tells.
+  // While another area or term is loading, the panels show the previous figures, and isPlaceholderData is set.
   placeholderData: keepPreviousData,
 })
 

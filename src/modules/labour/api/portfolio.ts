@@ -15,7 +15,7 @@ export const useLabourStudents = (classId: number | undefined) =>
     ...queryOptionsOf(portfolio.labourPupils, classId === undefined ? {} : { class: classId }, fresh),
     placeholderData: keepPreviousData,
   })
-/** What each class of the own school did; a bureau is told of no class. */
+/** What each class of the own school did; a bureau is shown no class. */
 export const useLabourClasses = () => useQuery(queryOptionsOf(totals.labourClasses, {}, fresh))
 export const useLabourStudentSearch = (s: string) =>
   useQuery({ ...queryOptionsOf(portfolio.labourStudentSearch, { s }, fresh), enabled: s !== '' })
@@ -30,7 +30,7 @@ export const useLabourDoubts = (window: InputTo<typeof evidence.labourDoubts>) =
   useQuery({ ...queryOptionsOf(evidence.labourDoubts, window, fresh), placeholderData: keepPreviousData })
 
 const touched = { touched: ['labour'], silent: false } as const
-/** A task tells how many photos there are of what was given in. */
+/** A task says how many photos were given in with it. */
 const photosTouched = { touched: ['labour', 'labour-tasks'], silent: false } as const
 /** Given in together with its text: the dialog says how far it is, and why one was refused. */
 export const useGivePhoto = () =>

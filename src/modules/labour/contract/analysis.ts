@@ -14,7 +14,7 @@ const input = z.extend(dateWindowInput, {
   audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  /** A class (班级) of the own school: classes are told to nobody else. */
+  /** A class (班级) of the own school: classes are shown to nobody else. */
   bj: z.optional(longIdText),
 })
 export type LabourWindow = z.infer<typeof input>

@@ -49,7 +49,7 @@ function writeWeek(
   })
 }
 
-/** Throws Failure 400 for a day to come or of another term: a school tells of the running term only. */
+/** Throws Failure 400 for a day to come or of another term: a school enters for the running term only. */
 function refuseOtherDays(calendar: SchoolCalendar, day: string, now: Date) {
   const today = schoolDay(now)
   const [first = today] = weeksOfTerm(calendar, termOf(calendar, today), today)

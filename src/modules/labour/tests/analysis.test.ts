@@ -140,7 +140,7 @@ test('WRK-04 classes sum to their school and schools to the district, in every f
   await isSum('bureau', [{ school: first }, { school: second }])
 })
 
-test('WRK-04 SEC-02 a class is told to its own school alone, a school inside the district; what a call does not take is refused', async () => {
+test('WRK-04 SEC-02 a class is shown to its own school alone, a school inside the district; what a call does not take is refused', async () => {
   for (const call of calls) {
     const { who, path } = call
     const inSchool = Array.isArray(who) && who.includes('admin')

@@ -70,7 +70,7 @@ async function photo(turn = 0, type: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 6
 const add = (name: string, task: number, student: number, file: File) =>
   driver.ask(evidence.labourEvidenceAdd, { task, student }, { ...as(name), file })
 
-test('WRK-02 a photo is drawn anew: no position, no device, no name of the file is kept', async () => {
+test('WRK-02 a photo is drawn anew: no position, no device, no name of the file is stored', async () => {
   const { data } = await add('first', tasks[0]!, a[0]!, await photo(0))
   expect(data.photos).toMatchObject([{ width: 640, height: 480 }])
   const { data: full } = await driver.ask(
@@ -177,7 +177,7 @@ test('WRK-02 the same photo, minute and text are listed, confirmed, cleared and 
   )
 })
 
-test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank and evidence; a bureau no name, text or photo', async () => {
+test('WRK-02 a portfolio shows minutes, tasks, scores with their agreement, rank and evidence; a bureau no name, text or photo', async () => {
   const row = (student: number, minutes: number, taskGroup: 3 | 10) => ({
     source: 'task' as const,
     sourceId: taskGroup,

@@ -80,7 +80,7 @@ const lesson = (more: Partial<InputOf<typeof lessons.labourLessonSet>> = {}) => 
   ...more,
 })
 
-test('WRK-01 a lesson is entered in one step, tells which groups are missing, and is taken away again; not over what somebody else entered', async () => {
+test('WRK-01 a lesson is entered in one step, says which groups are missing, and is taken away again; not over what somebody else entered', async () => {
   const as = await ask('first')
   const set = async (more: Parameters<typeof lesson>[0] = {}) =>
     driver.ask(lessons.labourLessonSet, lesson(more), as)
@@ -193,7 +193,7 @@ test('WRK-01 who was absent from what a class did has no record; one of another 
   expect((await driver.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
-test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few students are not published', async () => {
+test('WRK-06 weeks are shown by class at the own school; to the bureau by school, a silent school is in no rate, and few students are not published', async () => {
   const first = await ask('first')
   await driver.ask(lessons.labourLessonSet, lesson(), first)
   const a2 = { class: driver.classes.a2, day: '2026-11-18', none: true }
@@ -271,7 +271,7 @@ test('WRK-06 the bureau sets what an unconfirmed stage requires; a confirmed one
   ).toBe(false)
 })
 
-test('WRK-01 what is kept is what a recount finds', async () => {
+test('WRK-01 what is stored is what a recount finds', async () => {
   const lines: string[] = []
   const differences = async () => (await verifyFigures(driver.db, (line) => lines.push(line))).differences
   const others = await differences()

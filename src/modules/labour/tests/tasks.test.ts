@@ -54,7 +54,7 @@ test('WRK-03 a task of a task group is set from the library, given in and counte
   expect(await differences()).toBe(0)
 })
 
-test('WRK-03 approval needs four scores and is labour done; taking it back takes both back, and who was quicker is told of', async () => {
+test('WRK-03 approval needs four scores and is labour done; taking it back takes both back, and it is said when somebody was quicker', async () => {
   const id = await firstTask()
   const { data: queue } = await by('first').queue(id)
   expect(queue.total).toBe(5)
@@ -209,7 +209,7 @@ test('CALL-05 what is no task, group, score or day is refused and changes nothin
   expect(await differences()).toBe(0)
 })
 
-test('WRK-07 a bureau is told per school and masked teacher; what was given in is never hidden', async () => {
+test('WRK-07 a bureau sees tasks by school and masked teacher; what was given in is never hidden', async () => {
   const small = (await by('second').add({ classes: [driver.classes.b1] })).data.id
   await by('second').submit(small, few)
   const { data } = await by('bureau').district()

@@ -130,7 +130,7 @@ test('WRK-02 classes of the own school: minutes, groups of those required, compl
   })
 })
 
-test('WRK-06 a window means the weeks it touches; a class is told to its own school alone', async () => {
+test('WRK-06 a window means the weeks it touches; a class is shown to its own school alone', async () => {
   const window = { start: monday, end: monday }
   const byClass = await driver.ask(labourAnalysis.parts.all, window, as('first'))
   const screen = await driver.ask(labourRows, { from: no, to: no }, as('first'))
@@ -215,7 +215,7 @@ test('WRK-02 a text is looked through for names of other students in scope and f
   expect(await check('和司马二二', 'teacher')).toEqual({ names: [], phone: false })
 })
 
-test('WRK-03 CALL-07 what changes in labour is told at once to the school and its district, to no other school', async () => {
+test('WRK-03 CALL-07 what changes in labour is announced at once to the school and its district, to no other school', async () => {
   const url = await openPort(driver)
   const open = async (name: string, topic: string) => {
     const heard = await connectConsole(url, tokens[name]!)

@@ -52,7 +52,7 @@ async function behindKey(db: Db, key: string, at: Date): Promise<StoredLetter> {
   return letter
 }
 
-/** The photo drawn anew, so that only its pixels are kept. Throws Failure 400. */
+/** The photo drawn anew, so that only its pixels are stored. Throws Failure 400. */
 function drawnPhoto(text: string) {
   const bytes = Buffer.from(text, 'base64')
   return takePhoto({
@@ -62,7 +62,7 @@ function drawnPhoto(text: string) {
   })
 }
 
-/** What it says today: a result that was corrected since is told as it is now. Throws Failure 404 where the result is gone. */
+/** What it says today: a result that was corrected since is shown as it is now. Throws Failure 404 where the result is gone. */
 async function openedLetter(db: Db, letter: StoredLetter): Promise<OpenedLetter> {
   const { schoolId, regionCode, kind } = letter
   const round = await letterRound(db, { kind: 'school', schoolId, regionCode }, kind, letter.round)

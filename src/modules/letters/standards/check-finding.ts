@@ -1,4 +1,4 @@
-/** Findings of a check-up that a letter tells of, each with its value: what follow-ups are kept of (health's `FollowKind`). */
+/** Findings of a check-up that a letter reports, each with its value: those that have follow-ups (health's `FollowKind`). */
 export const checkFindingValues = {
   weight: ['overweight', 'obese', 'wasting'],
   stunting: ['yes'],

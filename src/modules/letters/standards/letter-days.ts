@@ -2,7 +2,7 @@
 export const letterLanguages = ['zh', 'en'] as const
 export type LetterLanguage = (typeof letterLanguages)[number]
 
-/** Of which round a letter tells. */
+/** The round that a letter is about. */
 export const letterKinds = ['vision', 'check'] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -88,7 +88,7 @@ test('LET-01 every screening has one level, with whole sentences in both languag
   )
 })
 
-test('LET-01 whoever is asked to do something is told by when, and the day stands in the letter', () => {
+test('LET-01 whoever is asked to do something reads by when, and the day stands in the letter', () => {
   fc.assert(
     fc.property(exam, setId, (of, set) => {
       const facts = factsOf(of, set)

@@ -18,7 +18,7 @@ const of = () => ({ kind: 'check' as const, round: at.round })
 const stepsOf = async (id: number) =>
   (await at.driver.ask(healthFollowUps, { id }, as('first'))).data.rows.map(({ step }) => step)
 
-test('LET-02 LET-04 a check-up letter tells each finding that has a follow-up, and handing it out is a step of all', async () => {
+test('LET-02 LET-04 a check-up letter reports each finding that has a follow-up, and handing it out is a step of all', async () => {
   const id = await at.checked()
   const made = await at.driver.ask(letters.lettersMake, { ...of(), abnormalOnly: true }, as('first'))
   const sheet = made.data.sheets.find(({ student }) => student.id === id)!

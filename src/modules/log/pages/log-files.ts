@@ -18,7 +18,7 @@ const columns = [
   'meta',
 ] as const
 
-/** For a spreadsheet: with the mark that tells UTF-8, and no cell that would be taken for a formula. */
+/** For a spreadsheet: with the byte order mark of UTF-8, and no cell that would be taken for a formula. */
 export function toCsv(entries: readonly LogEntry[]) {
   const rows = entries.map((entry) =>
     columns.map((name) => {

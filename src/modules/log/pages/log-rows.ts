@@ -36,7 +36,7 @@ const startOf = (span: Span, now: number) => {
 export const inSpan = (entries: readonly LogEntry[], span: Span, now = Date.now()) =>
   entries.filter(({ at }) => at >= startOf(span, now))
 
-/** What a filter lets through, its time aside. */
+/** What a filter lets through, without regard to its time. */
 export function matching(entries: readonly LogEntry[], { type, source, text, kind }: LogFilter) {
   const labels = text.trim().toLowerCase()
   return entries.filter(

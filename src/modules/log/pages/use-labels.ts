@@ -11,7 +11,7 @@ export function factsOf({ meta }: LogEntry) {
   return { facts, text, number }
 }
 
-/** The words of an entry in the present language: what the console itself logs is worded here, the rest stands as it was told. */
+/** The words of an entry in the present language: what the console itself logs is worded here, the rest stands as it was logged. */
 export function useLabels() {
   const t = useT('log')
   const status = useT('status')

@@ -2,7 +2,7 @@ import type { logReport, ReportedEntry } from '@/contract/log-report.ts'
 import { hidden, redactText } from '@/lib/redact-text.ts'
 import type { Handler } from '@/server/http/route.ts'
 
-/** What is left of a number that was hidden: here nobody needs to tell two apart. */
+/** What is left of a number that was hidden: here nobody needs to distinguish two. */
 const remains = /\d{0,3}\*{4}[\w-]{0,4}/g
 const withoutNumbers = (text: string) => redactText(text).replace(remains, hidden)
 const path = (page: string) => withoutNumbers(page.split(/[?#]/)[0] ?? '')

@@ -7,7 +7,7 @@ import { Field } from '@/ui/text-field.tsx'
 
 type LetterFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
 
-/** Plain text with three marks: what is typed is what is kept, and input methods, undo and screen readers work as in any field. */
+/** Plain text with three marks: what is typed is what is stored, and input methods, undo and screen readers work as in any field. */
 export function LetterField({ value, error, onChange }: LetterFieldProps) {
   const t = useT('notices')
   const id = useId()

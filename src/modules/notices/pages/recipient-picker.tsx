@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 
 export type Recipients = {
   all: boolean
-  /** School ids; kept while "all" is tried. */
+  /** School ids; remembered while "all" is tried. */
   chosen: readonly number[]
 }
 

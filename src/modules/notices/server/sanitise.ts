@@ -54,7 +54,7 @@ const once = (html: string): string => withoutHidden(sanitizeHtml(html, options)
 
 /**
  * Rich text as it may be stored and shown: only the tags and attributes above, links in a window of their own. Sanitised again it stays
- * as it is: a tag that is dropped can have kept an item of a list open.
+ * as it is: a tag that is dropped can have left an item of a list open.
  */
 export function sanitise(html: string): string {
   let clean = once(withoutHidden(html))

@@ -199,7 +199,7 @@ test('MSG-16 notices of a chosen tab also go outside, once, and say no more than
   expect(total).toBe(2)
 })
 
-test('MSG-16 a changed password and a long wait after wrong ones are told to the owner outside', async () => {
+test('MSG-16 a changed password and a long wait after wrong ones are sent to the owner as a message', async () => {
   await giveMobile('second', '13900000089')
   await server.ask(savePreferences, { outside: ['notification'] }, { token: tokens.second })
   const changed = await server.ask(

@@ -57,7 +57,7 @@ test('SHELL-04 words come in the reader’s language', async () => {
   expect((await list('first', 'todo', {}, 'en-US')).rows[0]!.title).toBe('Accounts waiting for approval: 3')
 })
 
-test('SHELL-04 marking read counts down, by notice or tab, and tells the reader’s other windows', async () => {
+test('SHELL-04 marking read counts down, by notice or tab, and notifies the reader’s other windows', async () => {
   const mine = await post('first')
   await post('first')
   await post('first', { tab: 'todo' })
@@ -86,7 +86,7 @@ test('SHELL-04 opening marks read; another account’s notice is as good as none
   expect((await list('first')).unread.notification).toBe(0)
 })
 
-test('SHELL-04 a committed screening is told to its uploader and the bureau, a roster to the uploader only', async () => {
+test('SHELL-04 a committed screening is notified to its uploader and the bureau, a roster to the uploader only', async () => {
   const plan = (await server.as.roster(rosterOf([{ no: 1 }, { no: 2 }]))).data
   expect((await server.as.commit(plan)).code).toBe(0)
   expect((await list('first')).rows[0]).toMatchObject({
@@ -126,7 +126,7 @@ test('SHELL-04 imported students are found by their name’s pinyin', async () =
   const found = async (text: string) =>
     (await server.ask(search, { text }, { token: server.token })).data.students.rows.map(({ name }) => name)
   expect(await found('shanyuzh')).toEqual(['单雨重'])
-  // Answers to two letters are kept until a roster changes.
+  // Answers to two letters are cached until a roster changes.
   expect(await found('单雨')).toEqual(['单雨重'])
   const renamed = (await server.as.roster(rosterOf([{ no: 8, name: '曾雨重' }]))).data
   await server.as.commit(renamed)
@@ -136,7 +136,7 @@ test('SHELL-04 imported students are found by their name’s pinyin', async () =
   expect(await found('syz')).toEqual(['单雨重'])
 })
 
-test('SHELL-04 a display link that ends within three days is told once, to whoever made it', async () => {
+test('SHELL-04 a display link that ends within three days is notified once, to whoever made it', async () => {
   const make = async (name: string, days: 1 | 30) =>
     (
       await server.ask(

@@ -65,7 +65,7 @@ async function forgetOver(trx: Db, at: Date): Promise<void> {
   await trx.deleteFrom('partner_token').where('token_hash', 'in', over).execute()
 }
 
-/** Whose token it is; null when it is unknown, used or over. Of several that ask at once, one is told. */
+/** Whose token it is; null when it is unknown, used or over. Of several that ask at once, one gets it. */
 export async function spendPartnerToken(db: Db, token: string, at: Date) {
   const spent = await db
     .updateTable('partner_token')

@@ -122,7 +122,7 @@ test('SHELL-10 the refusal is said in English too, and the signed-in user learns
   expect((await server.ask(getUser, {}, as['bureau'])).data.modules).toEqual([1, 2, 3, 4, 81, 5])
 })
 
-test('SHELL-10 a bureau sets a module for several of its own schools, and is told whose list changed', async () => {
+test('SHELL-10 a bureau sets a module for several of its own schools, and is shown whose list changed', async () => {
   const { first, second, third, foreign } = at.schools
   expect((await set(5, false, [second])).data).toEqual({ changed: [second] })
   expect((await set(5, false, [first, second, third])).data).toEqual({ changed: [first, third] })
@@ -186,7 +186,7 @@ test('SHELL-10 a commit that waited in the queue while the module was closed wri
     .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
   const plan = (await driver.screening(screeningOf([{ no: 2 }]), round)).data
-  // The list as the worker finds it: nobody was told, so the call itself goes through.
+  // The list as the worker finds it: nobody was notified, so the call itself goes through.
   await server.db
     .updateTable('school')
     .set({ modules: [1, 3, 4, 5, 81] })
@@ -244,7 +244,7 @@ test('SHELL-10 what a device sends while the module is closed waits, is lost nev
     { ids: waiting.rows.map(({ id }) => id), as: 'released', note: '' },
     as['first'],
   )
-  // What cannot be stays put aside, now for its own reason.
+  // What cannot be stays in quarantine, now for its own reason.
   expect(resolved.data.resolved).toBe(1)
   expect(resolved.data.wrong.map(({ reason }) => reason)).toEqual(['short'])
 })

@@ -36,7 +36,7 @@ const post = (fields: Record<string, string>, language?: string) =>
 /** The heading of the one state that is shown. */
 const shownOf = (html: string) => /data-state="(\w+)"><h1>([^<]*)/.exec(html)?.slice(1)
 
-test('SHELL-10 the page asks by script for a token in the fragment, has no inline code, and is never kept', async () => {
+test('SHELL-10 the page asks by script for a token in the fragment, has no inline code, and is never cached', async () => {
   const page = await open()
   const html = await page.text()
   expect(shownOf(html)).toEqual(['checking', '正在核对来访者…'])

@@ -56,7 +56,7 @@ test('SHELL-10 a partner learns once whose token it is', async () => {
   expect((await verify(await tokenOf('bureau'))).data.organisation).toBe('甲区')
 })
 
-test('SHELL-10 of many who ask at the same time with one token, one is told', async () => {
+test('SHELL-10 of many who ask at the same time with one token, one gets the answer', async () => {
   const token = await tokenOf('first')
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 401)])
@@ -105,7 +105,7 @@ test('SHELL-10 bureau staff see and authorise the modules of the own district on
   expect(unchanged.data.rows.map(({ modules }) => modules)).toEqual([[1, 2, 3, 4, 5, 81]])
 })
 
-test("SHELL-10 an authorisation is audited, told to the school's accounts, and holds from the next call on", async () => {
+test("SHELL-10 an authorisation is audited, notified to the school's accounts, and holds from the next call on", async () => {
   const heard: HubMessage[] = []
   const stop = server.hub.on((message) => heard.push(message))
   const edited = await server.ask(

@@ -93,7 +93,7 @@ function choicesOf(field: string, locale: Locale) {
   return {}
 }
 
-/** The clinic is told of a child what its list link shows: the name masked, sex and age. */
+/** The clinic gets of a child what its list link shows: the name masked, sex and age. */
 function lineOf(row: Waiting, locale: Locale, today: string): (string | number)[] {
   const line: Record<(typeof caseFields)[number], string | number> = {
     caseNo: row.code,

@@ -148,7 +148,7 @@ test('REF-06 each step reaches no more than the one before it, whoever reads; an
   expect([403, 404]).toContain(outside.code)
 })
 
-test('REF-06 published: the district alone, no rows, and no step from which a few who stopped could be told', async () => {
+test('REF-06 published: the district alone, no rows, and no step from which a few who stopped could be found out', async () => {
   const published = { by: 'school', audience: 'published' } as const
   const { data } = await driver.funnel('bureau', published)
   expect(data.rows).toEqual([])
@@ -166,7 +166,7 @@ test('REF-06 published: the district alone, no rows, and no step from which a fe
     )
   const shown = (reached: readonly number[]) => counts(reached).map((each) => each.reached)
   expect(shown([100, 90, 80, 60, 50, 40, 20])).toEqual([100, 90, 80, 60, 50, 40, 20])
-  // Two stopped before the booking: neither that step nor the difference to the next is told.
+  // Two stopped before the booking: neither that step nor the difference to the next is published.
   const few = shown([100, 90, 88, 60, 50, 40, 20])
   expect(few[0]).toBe(100)
   const known = few.filter((each) => each !== null)

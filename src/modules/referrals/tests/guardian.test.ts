@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => driver.stop())
 
-test('REF-03 a guardian’s link asks who reads before it tells place and time', async () => {
+test('REF-03 a guardian’s link asks who reads before it shows address and time', async () => {
   const token = await driver.link(id(0), 'guardian')
   const number = await numberOf(id(0))
   const reader = { name: '陈安宁', number }

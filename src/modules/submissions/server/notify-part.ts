@@ -16,7 +16,7 @@ interface About {
   note?: string
 }
 
-/** Tells the bureau what a school sent or asks for, or the school what the bureau decided: numbers and organisations, never a student. */
+/** Notifies the bureau of what a school sent or asks for, or the school of a decision: numbers and organisations, never a student. */
 export async function notifyPart(
   trx: Trx,
   round: PartRound,

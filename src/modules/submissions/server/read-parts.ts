@@ -5,7 +5,7 @@ import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { Part } from '../contract/parts.ts'
 import type { PartRound } from './read-round.ts'
 
-/** The name behind an account for whoever is of the same side: a school is not told who of the bureau it was, nor the other way round. */
+/** The name behind an account for whoever is of the same side: a school does not see who of the bureau it was, nor the other way round. */
 export const nameOf = (account: string, { kind, isReader }: Scope): RawBuilder<string> => sql<string>`
   coalesce((select a.name from account a where a.id = ${sql.ref(account)}
     and (a.role = 'qu') = ${kind === 'region'}::boolean and not ${isReader === true}::boolean), '')`

@@ -7,7 +7,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { openPartRound } from './change-part.ts'
 
-/** A teacher is told how far the whole school is: the figures that they see of their classes are of its parts. */
+/** A teacher sees how far the whole school is: the figures that they see of their classes are of its parts. */
 const wholeSchool = (scope: Scope): Scope =>
   scope.kind === 'classes'
     ? { kind: 'school', schoolId: scope.schoolId, regionCode: scope.regionCode }

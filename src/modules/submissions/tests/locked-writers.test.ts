@@ -44,7 +44,7 @@ test('SUB-04 a workbook is not written over a locked grade, nor taken back from 
   expect((await server.as.undo(open)).data.state).toBe('undone')
 })
 
-/** Files that write records of rounds, and by what each is kept from a locked part. */
+/** Files that write records of rounds, and what prevents each from changing a locked part. */
 const writers: Readonly<Record<string, string>> = {
   'src/modules/records/server/import/undo-roster.ts':
     'takes away whom the roster brought and who is still due',

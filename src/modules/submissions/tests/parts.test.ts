@@ -214,7 +214,7 @@ test('SUB-04 an accepted part is a version that nobody changes, and an unlock wi
   })
 })
 
-test('SUB-04 verify tells of a record that somebody changed behind an accepted part', async () => {
+test('SUB-04 verify reports a record that somebody changed behind an accepted part', async () => {
   await send()
   await decide('accept')
   const asAccepted = await differences()

@@ -165,7 +165,7 @@ async function byStudents() {
   await until(() => field('查找学生'))
 }
 
-test('WRK-10 a class that does not fit is told beforehand that it would wait, and is booked as a whole', async () => {
+test('WRK-10 for a class that does not fit it is said beforehand that it would wait, and is booked as a whole', async () => {
   row = session(10, 5)
   await openDrawer()
   expect(text()).toContain('32 人，可候补')

@@ -25,7 +25,7 @@ export function BookingActions({ booking, isSchool, isOver }: BookingActionsProp
     const { saved } = await act
     toast(t(saved ? `done.${done}` : 'done.late'))
   }
-  /** Without a form of its own, a refusal is told in a message. */
+  /** Without a form of its own, a refusal is shown in a message. */
   const press = (done: 'submitted' | 'approved', act: () => Promise<{ saved: boolean }>) => () =>
     void say(done, act()).catch((error: Error) => toast(error.message))
   return (

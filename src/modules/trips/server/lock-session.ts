@@ -38,7 +38,7 @@ export async function lockSession(
   return Number(ended.numAffectedRows ?? 0) > 0 ? resolveSession(trx, session, now) : session
 }
 
-/** Counts the places anew after a change, tells the district, and lets the waiting list come up into what is free. The row must be held. */
+/** Counts the places anew after a change, notifies the district, and lets the waiting list come up into what is free. The row must be held. */
 export async function resolveSession(trx: Db, session: LockedSession, now: Date): Promise<LockedSession> {
   await notifySeats(trx, session.id, now)
   const before = await count(trx, session)

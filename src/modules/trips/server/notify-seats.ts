@@ -7,8 +7,8 @@ import { announceChannel } from '@/server/db/announce.ts'
 const maxSchools = 100
 
 /**
- * Tells the bureau and all schools of the session's district that its places changed, and no more than that; at commit, or not at all.
- * What is said twice in one transaction is heard once.
+ * Notifies the bureau and all schools of the session's district that its seats changed, and no more than that; at commit, or not at all.
+ * What is announced twice in one transaction is received once.
  */
 export const notifySeats = (trx: Db, sessionId: number, now: Date): Promise<void> =>
   notify(trx, sql`(select region_code from trip_session where id = ${sessionId})`, now)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('WRK-10 CALL-07 a booking, a decision, a cancellation or a stopped session is told to the bureau and all schools of the district, and whose it was to nobody', async () => {
+test('WRK-10 CALL-07 a booking, a decision, a cancellation or a stopped session is announced to the bureau and all schools of the district, and whose it was to nobody', async () => {
   const url = await openPort(server)
   const open = async (name: string, topic: string) => {
     const heard = await connectConsole(url, await server.signIn(name))

@@ -37,7 +37,7 @@ const list = (rows: unknown[]) => () => ({
   code: 0,
   data: { rows, total: rows.length, dormant: 1, next: null },
 })
-/** A first week of which only the step of the modules is told. */
+/** A first week that has only the step of the modules. */
 const aWeek = (state: 'open' | 'done') => ({
   isOver: false,
   steps: [{ id: 'modules', state, progress: null, by: '', at: null, facts: {} }],

@@ -156,7 +156,7 @@ test('SETUP-09 where there is nothing a dash stands with why, and no percentage'
   expect(text()).not.toContain('都已')
 })
 
-test('SETUP-09 folded it is one line, which is kept with the account, and the focus stays with it', async () => {
+test('SETUP-09 folded it is one line, which is stored with the account, and the focus stays with it', async () => {
   give(firstWeek, begun)
   open('bureau')
   await until(() => button('收起'))

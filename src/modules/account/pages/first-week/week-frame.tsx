@@ -13,7 +13,7 @@ type WeekFrameProps = {
   children: ReactNode
 }
 
-/** The list and what stands beside it, or its folded line; which of them is kept with the account. */
+/** The list and what stands beside it, or its folded line; which of them is stored with the account. */
 export function WeekFrame({ steps, isAgain, onClose, children }: WeekFrameProps) {
   const { preferences } = useCurrentUser()
   const save = useSavePreferences()

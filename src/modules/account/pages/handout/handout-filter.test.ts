@@ -26,5 +26,5 @@ test('SETUP-05 schools are found by name, code and user name', () => {
   expect(shownRows(rows, 'active', '第0')).toEqual([])
 })
 
-test('SETUP-05 the effect is told before: accounts made, passwords replaced, people signed out', () =>
+test('SETUP-05 the effect is shown before: accounts made, passwords replaced, people signed out', () =>
   expect(effectOf(rows)).toEqual({ fresh: 1, renewed: 4, active: 1 }))

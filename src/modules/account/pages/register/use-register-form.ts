@@ -13,7 +13,7 @@ import {
 
 type Refusals = Partial<Record<RegisterField, { code: string; message: string }>>
 
-/** What is typed, what is wrong with it, and where the server refused it. Problems are kept as names, so that they follow the language. */
+/** What is typed, what is wrong with it, and where the server refused it. Problems are stored as names, so that they follow the language. */
 export function useRegisterForm(policy: PasswordPolicy) {
   const t = useT('register')
   const [values, setValues] = useState(noValues)

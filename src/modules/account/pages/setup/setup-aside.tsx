@@ -100,7 +100,7 @@ function Step({ number, isDone, isCurrent, isLast = false, title, detail }: Step
   )
 }
 
-/** Told anew each half minute; the last hour in minutes. */
+/** Updated each half minute; the last hour in minutes. */
 function LinkLife({ endsAt }: { endsAt: string }) {
   const t = useT('setup')
   const [now, setNow] = useState(Date.now)

@@ -32,7 +32,7 @@ export async function writeTerms(
     { region: regionCode, school: 0 },
     holidays.filter(({ day }) => !set.has(day)),
   )
-  // The first version: nobody can take it back, and the first week tells who set it.
+  // The first version: nobody can take it back, and the first week says who set it.
   await sql`
     insert into calendar_version (region_code, school_id, version, updated_at, updated_by)
     values (${regionCode}, 0, 1, ${at}, ${accountId})

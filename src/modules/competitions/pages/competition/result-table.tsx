@@ -141,7 +141,7 @@ function RowNote({ row, records }: { row: CompetitionResult; records: PartResult
   )
 }
 
-/** How far behind the best, as marks are told: `+0.13`, `−0.24` in field events; null without a mark or for the best. */
+/** How far behind the best, as marks are shown: `+0.13`, `−0.24` in field events; null without a mark or for the best. */
 function gapOf(row: CompetitionResult, rows: readonly CompetitionResult[], rule: EventRule): string | null {
   const value = valueOf(row, rule)
   const values = rows.flatMap((one) => valueOf(one, rule) ?? [])

@@ -32,7 +32,7 @@ const maxWind = 20
 
 /**
  * Finds the best legal marks of each published part of a school again, and of the district in its own competitions (of each part, by the
- * first school in it, so that it is told once). Records from before the parts were kept here cannot be found again.
+ * first school in it, so that it is reported once). Records from before the parts were stored here cannot be found again.
  */
 export async function verifyCompetitions(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows: made } = await sql<Made>`

@@ -8,7 +8,7 @@ import { labourMetrics } from '@/standards/metrics/labour.ts'
 import type { LabourFigures } from '@/modules/labour/contract/screen.ts'
 import { useLabour, type LabourMetric } from './labour-context.tsx'
 
-/** Lessons, coverage, participation, and time; who has told nothing. Beside each how it stood four weeks before. */
+/** Lessons, coverage, participation, and time; who has entered nothing. Beside each how it stood four weeks before. */
 export function LabourCards() {
   const { filter, isBureau, define } = useLabour()
   const t = useT('labour')
@@ -16,7 +16,7 @@ export function LabourCards() {
   const query = useLabourTotals(filter, isBureau)
   const { data, error } = query
   const { figures, before } = data ?? {}
-  // Without a lesson or a task there is no time to tell of.
+  // Without a lesson or a task there is no time to show.
   const isNothing = figures?.hours?.of === 0 && figures.participation?.of === 0
   const shown = {
     state: data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const),

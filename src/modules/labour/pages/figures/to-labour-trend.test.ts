@@ -10,7 +10,7 @@ const figures = {
   minutes: null,
 }
 
-test('WRK-01 in a week that a school told nothing of nobody is said to have taken part, and nobody not to have', () => {
+test('WRK-01 in a week for which a school entered nothing, nobody is said to have taken part, and nobody not to have', () => {
   const silent = {
     ...figures,
     hours: { n: 0, of: 0 },

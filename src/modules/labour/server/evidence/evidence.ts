@@ -92,7 +92,7 @@ const audit = (
   { task, student }: Key,
 ) => writeAudit(trx, { ...by, action, subject: `labour-task:${task}`, detail: { student } })
 
-/** Taken away, a photo is kept for a day, for an undo; what others took away before is forgotten on the way. */
+/** A deleted photo is stored for a day, for an undo; what others deleted earlier is removed on the way. */
 async function setRemoved(
   { id, removed }: ParsedInputOf<typeof contract.labourEvidenceRemoved>,
   { db, caller, now, requestId }: SignedInContext,

@@ -68,7 +68,7 @@ function publishedOf(rows: readonly WeekRow[]) {
 
 const without = (a: Rate, b: Rate): Rate => ({ n: a.n - b.n, of: a.of - b.of })
 
-test('SEC-03 WRK-06 no published answer about labour tells of a small group, nor does the difference of two of which one holds the other', () => {
+test('SEC-03 WRK-06 no published answer about labour discloses a small group, nor does the difference of two of which one holds the other', () => {
   fc.assert(
     fc.property(district, (rows) => {
       const published = publishedOf(rows)

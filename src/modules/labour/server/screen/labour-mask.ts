@@ -42,7 +42,7 @@ export function labourMask(rows: readonly WeekRow[]): Suppressed {
   }
 }
 
-/** For whom figures are told, and what of each week is hidden. */
+/** For whom figures are, and what of each week is hidden. */
 export interface Reader {
   isWhole: boolean
   suppressedIn: (monday: string) => Suppressed
@@ -50,8 +50,8 @@ export interface Reader {
 export const publishedWhole: Reader = { isWhole: true, suppressedIn: () => suppressedNothing }
 
 /**
- * Whether what students of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
- * difference of two spans would tell a hidden one.
+ * Whether what students of an area did is hidden over the weeks of its rows. Weeks are published together only where each of them is: else
+ * the difference of two spans would disclose a hidden one.
  */
 export function isSuppressedTogether(
   { isWhole, suppressedIn }: Reader,
@@ -65,7 +65,7 @@ export function isSuppressedTogether(
   })
 }
 
-/** The figures of a place over the weeks of its rows. Class-weeks are no people and always told. */
+/** The figures of an area over the weeks of its rows. Class-weeks are no people and always shown. */
 export function publishFigures(reader: Reader, rows: readonly WeekRow[], area: LabourArea): LabourFigures {
   const sums = addUp(rows)
   const participation = { n: sums.participants, of: sums.enrolled }

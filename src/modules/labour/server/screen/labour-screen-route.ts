@@ -20,7 +20,7 @@ export interface LabourQuestion {
   view: LabourView
   /** Place × week of the view, by class or else by grade. */
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
-  /** For whom these weeks are told, and what of each is hidden. */
+  /** For whom these weeks are, and what of each is hidden. */
   readerOf: (mondays: readonly string[]) => Promise<Reader>
   keepRows: CacheRows
 }
@@ -31,9 +31,9 @@ export interface LabourDeps {
 export type LabourStamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
 
 /**
- * A figure of labour inside the caller's scope and weeks, with its as-of, kept until something of the district's labour or rosters changes: what a
- * bureau requires touches every school's. A school's is read from one snapshot; a district's rows are kept by school, and no transaction
- * may wait for a second connection to read those that changed.
+ * A figure of labour inside the caller's scope and weeks, with its as-of, cached until something of the district's labour or rosters
+ * changes: what a bureau requires touches every school's. A school's is read from one snapshot; a district's rows are cached by school, and
+ * no transaction may wait for a second connection to read those that changed.
  */
 export function labourScreenRoute<C extends Call>(
   call: C,

@@ -39,7 +39,7 @@ export interface LabourView {
   today: string
   /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
   isWhole: boolean
-  /** The reader belongs to the school the figures are about, and is told it whole. */
+  /** The reader belongs to the school the figures are about, and sees it whole. */
   isOwnSchool: boolean
 }
 
@@ -78,7 +78,7 @@ export async function labourView(
   const weeks = begun
     .map((monday, index) => ({ no: index + 1, monday, isOver: isOver(monday, today) }))
     .filter(({ no, monday }) => no >= from && no <= to && hasSchool(calendar, monday))
-    // A week is published when it is over: until then each day would tell of the last one's children.
+    // A week is published when it is over: until then each day would disclose the children of the last one.
     .filter((week) => isWhole || week.isOver)
   const over = weeks.filter((week) => week.isOver)
   return {
@@ -105,7 +105,7 @@ const hasSchool = (calendar: SchoolCalendar, monday: string) =>
 const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
 
-/** Throws Failure 403: classes are told to their own school only. */
+/** Throws Failure 403: classes are shown to their own school only. */
 async function refuseOther(db: Db, scope: LabourView['scope'], ofClass: number) {
   const { rows } = await sql`
     select from class where id = ${ofClass} and ${inScope(scope, 'school_id', 'id')}`.execute(db)

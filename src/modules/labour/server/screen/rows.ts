@@ -7,7 +7,10 @@ import { publishFigures, type LabourArea } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
 
-/** The parts of a view by week: a district's schools, of the own school its classes, of another school its grades. Classes are told to their own school only. */
+/**
+ * The parts of a view by week: a district's schools, of the own school its classes, of another school its grades. Classes are shown to their
+ * own school only.
+ */
 export async function readRows(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
   const mondays = view.weeks.map(({ monday }) => monday)

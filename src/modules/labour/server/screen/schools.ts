@@ -2,7 +2,7 @@ import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 
-/** Every school of the view over the weeks that count, by name. A school is told where each of its stages is. */
+/** Every school of the view over the weeks that count, by name. A school is published where each of its stages is. */
 export async function readSchools({ db, view, rowsOf, readerOf }: LabourQuestion) {
   const reader = await readerOf(view.counted)
   const rows = [...grouped(await rowsOf(view.counted), ({ school_id }) => school_id)]

@@ -34,7 +34,7 @@ function bandsOf(rows: readonly BandRow[]) {
   }))
 }
 
-/** Class-weeks by their mean minutes a student. Where few classes are, a band would tell one's minutes: nothing of it is published. */
+/** Class-weeks by their mean minutes a student. Where few classes are, a band would disclose one's minutes: nothing of it is published. */
 export const readSpread = async (question: LabourQuestion) => ({
   bands: question.view.isWhole ? bandsOf(await readBands(question)) : null,
 })

@@ -11,7 +11,7 @@ import { inSchools, type LabourView } from './labour-view.ts'
 /** So many weeks back a figure is compared with itself. */
 const weeksBack = 4
 
-/** The head of a screen: the weeks so far, as they stood four weeks ago, and who has told nothing. */
+/** The head of a screen: the weeks so far, as they stood four weeks ago, and who has entered nothing. */
 export async function readTotals(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
   const area = { school: view.school?.id, grade: view.grade }

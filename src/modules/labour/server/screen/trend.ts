@@ -2,7 +2,7 @@ import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 
-/** Week by week, the running one too where it is told; and by grade over the weeks that count. */
+/** Week by week, the running one too where it is shown; and by grade over the weeks that count. */
 export const readTrend = async (question: LabourQuestion) => ({
   ...(await readSeries(question)),
   ...(await readGrades(question)),

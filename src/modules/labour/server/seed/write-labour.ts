@@ -19,7 +19,8 @@ const groups = sql.raw(
 
 /**
  * The running term of a school: a class has its weekly lesson more or less often, and does something at home or in society now and
- * then; of a week that is over without a lesson nine classes in ten say so on its last school day; one school in six tells nothing of its last two weeks. The same for the same classes and week: what is drawn comes from a digest.
+ * then; of a week that is over without a lesson nine classes in ten say so on its last school day; one school in six enters nothing for its
+ * last two weeks. The same for the same classes and week: what is drawn comes from a digest.
  */
 export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise<void> {
   const today = schoolDay(now)

@@ -4,7 +4,7 @@ import { boardMinutesOfDay } from '@/modules/labour/standards/tasks/rubric.ts'
 import { storedOfClass } from '@/server/tasks/ranking-board.ts'
 
 /**
- * Sums of a window as they are now, in place of those before: minutes of records, each student's day up to the cap, kept in seconds as of sport.
+ * Sums of a window as they are now, in place of those before: minutes of records, each student's day up to the cap, in seconds as of sport.
  * A class has what was done in it; a student stands once, with all that it did, in the class of now.
  */
 export async function computeBoard(

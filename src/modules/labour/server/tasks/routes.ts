@@ -22,7 +22,7 @@ import { taskData, taskQueue } from './task-data.ts'
 import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
 import { addTask, editTask } from './write-task.ts'
 
-/** So many names are told: the warning is to be read, not to be a list. */
+/** The most names that the warning shows: it is to be read, not to be a list. */
 const maxNames = 5
 
 /** Whom else a text names. A name of one letter, and that of whoever the text is of, says nothing. */

@@ -26,7 +26,7 @@ type Denied = Pick<Lesson, 'class' | 'grade' | 'day'>
 const settings = ['minutes_home', 'minutes_school', 'minutes_society'] as const
 
 /**
- * Recounts one school's labour by class, grade and week from its lessons and records. How many students a class had is kept, and of that
+ * Recounts one school's labour by class, grade and week from its lessons and records. How many students a class had is stored, and of that
  * is recounted only whether the classes that reported sum to their grade.
  */
 export async function verifyLabour(db: Db, schoolId: number): Promise<Difference[]> {

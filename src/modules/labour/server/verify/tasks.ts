@@ -19,7 +19,7 @@ interface Owed {
 type Read = Submitted & { task: number; class: number }
 type Stored = Record<string, number> & { task: number; class: number }
 
-/** The summary says where as a text; differences are told in numbers. */
+/** The summary says where as a text; differences are reported in numbers. */
 const settingOf = (column: string) =>
   sql`array_position(array['home', 'school', 'society'], ${sql.ref(column)})`
 const dayOf = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'YYYYMMDD')::int`

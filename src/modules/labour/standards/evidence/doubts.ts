@@ -27,7 +27,7 @@ export interface Doubt<G extends Submitted = Submitted> {
   members: G[]
 }
 
-/** What is told apart by nothing but case, width, space and punctuation is the same text. */
+/** Texts that differ only in case, width, space and punctuation are the same. */
 export const textPrint = (text: string): string =>
   text
     .normalize('NFKC')

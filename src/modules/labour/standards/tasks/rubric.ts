@@ -8,7 +8,7 @@ export const highestScore = 5
 export const assessors = ['self', 'peer', 'parent', 'teacher'] as const
 export type Assessor = (typeof assessors)[number]
 
-/** A task asks for at most so many minutes, and a submission tells of at most so many. Chosen by us. */
+/** A task asks for at most so many minutes, and a submission states at most so many. Chosen by us. */
 export const maxMinutes = 600
 
 /** Minutes of a day that the ranking board counts. Chosen by us: the board is to reward doing it often. */

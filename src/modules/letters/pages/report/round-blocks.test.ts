@@ -83,7 +83,7 @@ const figures: RoundFigures = {
 }
 
 test.each(['zh-CN', 'en-US'] as const)(
-  'LET-07 the report of a round tells its parts in the order of the regulation: %s',
+  'LET-07 the report of a round has its parts in the order of the regulation: %s',
   async (language) => {
     await setLanguage(language)
     const t = i18n.getFixedT(language, 'letters')

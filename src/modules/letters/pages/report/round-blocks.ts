@@ -27,7 +27,7 @@ const cell = (rate: Rate | undefined): string | null =>
       ? '–'
       : `${formatPercent(rate)} (${rate.n}/${rate.of})`
 
-/** Tables in the order in which the regulation wants a round told: participation, findings, by grade or school and sex, growth, feedback. */
+/** Tables in the order of the regulation for the report of a round: participation, findings, by grade or school and sex, growth, feedback. */
 export function roundTables(
   figures: RoundFigures,
   t: LettersT,

@@ -67,7 +67,7 @@ export async function readCases(db: Db, link: Link, now: Date, only?: number): P
 export const correctUntil = (answeredAt: Date | string): Date =>
   daysLater(new Date(answeredAt), correctHours / 24)
 
-/** As a clinic is told it: the name masked, no number, no class. */
+/** As a clinic sees it: the name masked, no number, no class. */
 export function caseOf(stored: StoredCase, now: Date): ClinicCase {
   const { answer } = stored
   return {

@@ -111,7 +111,7 @@ export const slotChangeRoute = route(clinics.slotChange, async ({ slot: id, capa
   })
 })
 
-/** A PIN beside the link, since a list link opens many cases: it is told apart from the link, by telephone. */
+/** A PIN beside the link, since a list link opens many cases: it is passed on by telephone, apart from the link. */
 export const hashOfPin = (token: string, pin: string): Buffer =>
   createHash('sha256').update(`${token} ${pin}`).digest()
 

@@ -14,7 +14,7 @@ interface Counted {
 }
 type Dimension = NonNullable<ParsedInputOf<typeof referralFunnel>['by']>
 
-/** What rows are told apart by; the school's name is its id here. */
+/** The columns that distinguish rows; the school's name is its id here. */
 const columns = { school: 'school_id', grade: 'grade', sex: 'sex' } as const
 
 /**
@@ -71,13 +71,13 @@ function funnelOf(counted: readonly Counted[]): WholeStep[] {
   })
 }
 
-/** Where nothing is published: every step stands, and none is told. */
+/** Where nothing is published: every step stands, without figures. */
 const nothing = (): FunnelStep[] =>
   referralSteps.map((step) => ({ step, reached: null, before: null, medianDays: null, dated: null }))
 
 /**
- * A step is told where neither those who reached it are few, nor those who stopped since the last step that is told: so no sum of parts
- * between two told steps is small. Where few are abnormal at all nothing is told.
+ * A step is published where neither those who reached it are few, nor those who stopped since the last published step: so no sum of parts
+ * between two published steps is small. Where few are abnormal at all nothing is published.
  */
 export function publish(steps: readonly WholeStep[]): FunnelStep[] {
   const all = steps[0]?.reached ?? 0

@@ -82,7 +82,7 @@ async function schoolsWaiting(db: Db, today: string): Promise<Waiting[]> {
   return rows
 }
 
-/** Whoever became late is put on the list once, and the head teachers of the class are told of as many. */
+/** Whoever became late is put on the list once, and the head teachers of the class are notified of as many. */
 async function listLate(trx: Trx, { school, round, region }: Waiting, today: string): Promise<void> {
   const { rows } = await sql<{ student: number }>`
     insert into referral as q (school_id, round_id, student_id, batch, informed_how, listed_at)

@@ -37,7 +37,7 @@ export function BaseRoutes({ base }: { base: PlannedBase }) {
       setName('')
       setEdited(undefined)
     } catch {
-      // Told below.
+      // Reported below.
     }
   }
   return (

@@ -24,7 +24,7 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
   context.db.transaction().execute(async (trx): Promise<Written> => {
     const { known, route, day, startsAt, endsAt, meeting, fee, freeDays, capacity } = input
     const { scope } = context.caller
-    // One moment for all that is told, so that it is heard once.
+    // One moment for all announcements, so that they are received as one.
     const now = context.now()
     const at: SignedInContext = { ...context, now: () => now }
     if (endsAt <= startsAt) throw new Failure(400, { messageKey: 'tripTimes' })

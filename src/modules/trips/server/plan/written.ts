@@ -38,7 +38,7 @@ export async function changeRow(
   return { saved: true, id: known.id, version: row.version + 1 }
 }
 
-/** Notes who planned, and tells the district. */
+/** Logs who planned, and notifies the district. */
 export async function notePlan(
   trx: Db,
   table: PlanTable,

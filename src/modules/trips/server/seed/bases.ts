@@ -12,7 +12,7 @@ export interface SeedBase {
   /** How long the route takes; the hours of its sessions follow. */
   lasts: 'day' | 'half'
   fee: number
-  /** from the seed's day on; 240 unless told */
+  /** from the seed's day on; 240 unless set */
   qualifiedDays?: number
   /** takes nobody any more, and has no sessions */
   isClosed?: boolean

@@ -7,7 +7,7 @@ type Row = { key: string; stored: Record<string, number>; counted: Record<string
 /**
  * Recounts one school's bookings from their students, places and waiting list of the sessions it booked, and the stars of their bases. A
  * session, and a base, belongs to several schools; the first of them, or of the district's where none booked, answers for it, so that it
- * is told once.
+ * is reported once.
  */
 export async function verifyTrips(db: Db, schoolId: number): Promise<Difference[]> {
   const bookings = await compare(

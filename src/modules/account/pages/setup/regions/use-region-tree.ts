@@ -5,8 +5,8 @@ import type { SetupRegion } from '@/modules/account/contract/setup.ts'
 type Listing = { rows: readonly SetupRegion[] } | { error: Error } | 'loading'
 
 /**
- * What lies below each place, fetched when somebody comes to it and kept while the page is open. `below()` are the provinces.
- * A place that could not be fetched is asked for again by `retry`.
+ * What lies below each region, fetched when somebody opens it and cached while the page is open. `below()` are the provinces.
+ * A region that could not be fetched is asked for again by `retry`.
  */
 export function useRegionTree(token: string) {
   const known = useRef(new Map<string, Listing>())
