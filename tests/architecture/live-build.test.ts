@@ -34,7 +34,7 @@ beforeAll(async () => {
       rolldownOptions: { output: { chunkFileNames: '[name].mjs' } },
     },
   })
-  // By a window the client tells that it runs in a browser.
+  // By a window the client detects that it runs in a browser.
   vi.stubGlobal('window', { document: {} })
   vi.stubGlobal('WebSocket', WebSocket)
   ;({ openMqttClient: open } = await import(pathToFileURL(join(folder, 'client.mjs')).href))

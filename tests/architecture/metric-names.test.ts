@@ -40,7 +40,7 @@ const folder = (language: string) => new URL(`../../locales/${language}/`, impor
 const files = readdirSync(folder('zh-CN')).filter((file) => !file.startsWith('metric'))
 const read = (language: string, file: string) => readFileSync(new URL(file, folder(language)), 'utf8')
 
-// In English a name may be a common word: it is the Chinese that tells a metric.
+// In English a name may be a common word: it is the Chinese that identifies a metric.
 test('I18N-03 no label writes a metric’s name again: it refers to it', () => {
   const names = namesOf('zh-CN')
   const found = files.flatMap((file) =>

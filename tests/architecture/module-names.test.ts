@@ -12,7 +12,7 @@ const labels = ['records', 'guardians']
 const inQuotes = new RegExp(`['"\`](?:${[...modules, ...labels].join('|')})['"\`]`)
 const asKey = new RegExp(`^\\s*(?:${modules.join('|')}): [{'"\`\\d]`)
 
-/** Each of these is the one definition of what the platform tells apart by a name of a module, and says why it is no register. */
+/** Each of these is the one definition of what the platform distinguishes by a name of a module, and says why it is no register. */
 const definitions = [
   // What a figure is of, for the cache: only events of the same name touch it.
   'src/server/cache/figure-cache.ts',

@@ -51,7 +51,7 @@ test('CALL-06 the OpenAPI document says beside a figure what it is and how it is
   expect(reply).toContain('"unit":"%","decimals":1,"direction":"lower","audience":"published"')
 })
 
-test('CALL-06 the document says in how many parts of one a sum of shares is told', () => {
+test('CALL-06 the document says in how many parts of one a sum of shares is given', () => {
   const paths = openApiDocument()['paths'] as Record<string, { post: Operation }>
   const reply = JSON.stringify(paths['/api/physical/lesson']?.post.responses['200'])
   expect(reply).toMatch(/"id":"pe\.density"[^}]*"parts":10000/)

@@ -11,7 +11,10 @@ export type Answer<T> = { ms: number; bytes: number; data: T }
 /** How the words of an answer without an error begin. */
 const fine = Buffer.from('{"code":0,')
 
-/** A plain client with kept connections; an answer is read only where its data is asked for, so that its own work takes as little of the cores as can be. */
+/**
+ * A plain client with persistent connections; an answer is read only where its data is asked for, so that its own work takes as little of
+ * the cores as can be.
+ */
 export class BenchClient {
   readonly #origin: string
   readonly #agent: Agent

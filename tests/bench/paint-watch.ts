@@ -1,7 +1,7 @@
 export type LongTask = { at: number; ms: number }
 export type Script = { at: number; ms: number; what: string }
 
-/** What a page tells about its own painting; times in ms since navigation. */
+/** What a page reports about its own painting; times in ms since navigation. */
 export type PaintRecord = {
   firstPaint: number
   /** Name of each panel and card → when it was painted for good. */

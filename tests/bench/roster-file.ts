@@ -28,7 +28,7 @@ function* students(rows: number, today: Date) {
     const grade = index % grades.length
     const within = Math.floor(index / grades.length)
     const isBoy = index % 4 < 2
-    // Born on one of 360 days of the grade's year; a serial number of three digits tells those of one day apart.
+    // Born on one of 360 days of the grade's year; a serial number of three digits distinguishes those of one day.
     const born = birthDate(today, grade, within % 360)
     const serial = Math.floor(within / 360) * 2 + (isBoy ? 1 : 0)
     yield [

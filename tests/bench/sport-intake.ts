@@ -97,7 +97,7 @@ async function sendAll(senders: readonly Sender[], run: number, batches: number)
 }
 
 const dayMs = 24 * 60 * minuteMs
-/** Yesterday half past midnight in China, when no student of the demo district moves: a record of the same minute would be put aside. */
+/** Yesterday half past midnight in China, when no student of the demo district moves: a record of the same minute would be quarantined. */
 const atNight = () =>
   Math.floor((Date.now() + 8 * 60 * minuteMs) / dayMs) * dayMs - dayMs - (8 * 60 - 30) * minuteMs
 

@@ -7,7 +7,7 @@ import { median, percentile } from './statistics.ts'
 const budgetMs = 60
 const turns = 40
 
-/** All that the screen asks, sent at once, until the last answer is there: with figures kept, and after a change. */
+/** All that the screen asks, sent at once, until the last answer is there: with figures cached, and after a change. */
 export async function wholeScreen(bench: Bench, questions: readonly Question[]): Promise<Figure[]> {
   const name = `the whole screen's data, ${questions.length} calls at once`
   const stored = await measure(bench, questions, async () => {})

@@ -90,7 +90,7 @@ test('TAB-05 closing a tab with unsaved work asks first, and says so before', as
   await expect(page.getByLabel('标题')).toHaveValue('草稿')
 })
 
-test('AUTH-13 a session that ran out is taken up again over the page, and the draft is kept', async ({
+test('AUTH-13 a session that ran out is taken up again over the page, and the draft is still there', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { enter, watchForTrouble } from './console.ts'
 
 const path = '/health/InverseAnalysis'
 
-test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside it, kept in the address', async ({
+test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside it, stored in the address', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)

@@ -19,7 +19,7 @@ test('NAV-08 the log is public and holds what this browser noted', async ({ page
   expect(trouble).toEqual([])
 })
 
-test('LOG-02 a failed call is in the log, without the token, over a reload, and the server is told', async ({
+test('LOG-02 a failed call is in the log, without the token, over a reload, and reported to the server', async ({
   page,
   context,
 }) => {

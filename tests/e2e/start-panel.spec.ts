@@ -88,7 +88,7 @@ test('SHELL-07 the panel by keyboard: arrows between tiles, Esc closes, the focu
   await expect(name).toBeFocused()
 })
 
-test('SHELL-11 the guide comes once the start panel is closed, and stays away when it is told to', async ({
+test('SHELL-11 the guide comes once the start panel is closed, and stays away when it is set so', async ({
   page,
 }) => {
   await signIn(page, 'school07', '/visionCheck/progress', { withGuide: true })

@@ -60,7 +60,7 @@ test('VIS-03 the own school sees every class, and opens the definition behind a 
   expect(trouble).toEqual([])
 })
 
-test('VIS-09 by glasses the page says what it does not know, and the correction is told of all', async ({
+test('VIS-09 by glasses the page says what it does not know, and the correction is given for all students only', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)

@@ -71,9 +71,7 @@ test('VIS-09 VIS-10 the quality of retests names who stands out, and leads to th
   expect(trouble).toEqual([])
 })
 
-test('VIS-03 below the district a bureau is told how many were measured again, and who by', async ({
-  page,
-}) => {
+test('VIS-03 below the district a bureau sees how many were measured again, and who by', async ({ page }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis?stage=junior')
   await scrollToRetests(page)
   const limits = page.getByRole('region', { name: '哪些人员或设备误差偏大？' })

@@ -4,12 +4,12 @@ import { countPresses } from './count-presses.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
-test('VIS-05 from an alert in the list to the child, corrected with a reason, told, visited, result', async ({
+test('VIS-05 from an alert in the list to the child, corrected with a reason, notified, visited, result', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
   await signIn(page, 'school09')
-  // Of most children the demo says already that the parents were told.
+  // Of most children the demo says already that the parents were notified.
   await page.goto('/visionCheck/records?warning=2&followUp=suggested')
   await expect(rows(page).first()).toBeVisible()
   const name = ((await rows(page).nth(1).getByRole('rowheader').textContent()) ?? '').trim()

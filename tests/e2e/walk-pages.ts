@@ -39,7 +39,7 @@ export function watchPage(page: Page): Watch {
   })
   page.on('pageerror', (error) => watch.trouble.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    // A refused call is told by the call itself.
+    // A refused call is reported by the call itself.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       watch.trouble.push(`console: ${message.text()}`)
   })

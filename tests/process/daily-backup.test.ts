@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const good = expect.stringMatching(/^mingmu-\d{8}T\d{6}Z\.backup$/)
 
-test('OPS-06 a running server makes the backup that is due by itself, and keeps as many as it is told', async () => {
+test('OPS-06 a running server makes the backup that is due by itself, and keeps as many as are set', async () => {
   mkdirSync(BACKUP_DIR)
   for (const day of [1, 2])
     writeFileSync(join(BACKUP_DIR, `mingmu-2025010${day}T000000Z.backup`), 'an older one')

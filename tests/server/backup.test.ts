@@ -77,7 +77,7 @@ test('OPS-01 a backup is of one moment, while others write', async () => {
   await sql`delete from backup_run`.execute(district.db)
 })
 
-test('OPS-01 with a key nothing of the rows can be read in the file, and the manifest tells versions, rows and sums', async () => {
+test('OPS-01 with a key nothing of the rows can be read in the file, and the manifest lists versions, rows and sums', async () => {
   const bytes = readFileSync(whole)
   expect(bytes.includes('vision_exam')).toBe(false)
   const manifest = await checkBackup({ file: whole, passphrase: key })
@@ -90,7 +90,7 @@ test('OPS-01 with a key nothing of the rows can be read in the file, and the man
   })
 })
 
-test('OPS-03 a wrong key and a missing one are told from damage', async () => {
+test('OPS-03 a wrong key and a missing one are distinguished from damage', async () => {
   await expect(checkBackup({ file: whole, passphrase: 'another key of that length' })).rejects.toThrow(
     'BACKUP_KEY is not the key that this backup was encrypted with',
   )

@@ -201,7 +201,7 @@ test("CALL-07 who connects under another's client id gets none of its subscripti
   expect(heard).toEqual([liveTopics.school(at.schools.second)])
 })
 
-test('AUTH-11 tokens revoked mid-connection: each is told on its own channel and cut off, others stay', async () => {
+test('AUTH-11 tokens revoked mid-connection: each is notified on its own channel and cut off, others stay', async () => {
   const { client: witness, heard } = await connect(await signIn('second'))
   await witness.subscribeAsync(liveTopics.account(ids['second']!))
   const tokens = await Promise.all(Array.from({ length: 12 }, () => signIn('first')))

@@ -49,7 +49,7 @@ test('FND-seed while the demo runs, records of a class come in from its schoolâ€
   expect(arrived).toMatchObject({ what: 'sport', count: expect.any(Number) })
   expect(arrived.count).toBeGreaterThan(5)
   expect(await records()).toBe(before + arrived.count)
-  // A child may have the same item in the same minute already; nothing else is put aside.
+  // A child may have the same item in the same minute already; nothing else is quarantined.
   expect(
     await count(
       sql`select count(*)::int as n from sport_quarantine where source = 1 and reason <> 'same-minute'`,
@@ -87,7 +87,7 @@ test.each(['vision', 'check', 'fitness'] as const)(
     expect(arrived.count).toBeLessThan(0.05 * had.due + 1)
     expect(await state('done')).toBe(had.done + arrived.count)
     expect(await state('due')).toBe(had.due - arrived.count)
-    // As an import: the school can look it up, and the bell tells of it.
+    // As an import: the school can look it up, and the bell shows it.
     const notified = await count(sql`
       select count(*)::int as n from upload where kind = ${kind} and state = 'committed' and invalid = 0
         and written_created = ${arrived.count}`)

@@ -19,7 +19,7 @@ const asFirst = (password: string) => ({
 const makeDemo = () =>
   server.db.updateTable('account').set({ demo: true }).where('username', '=', 'first').execute()
 
-test('SEC-13 in production a demo account is refused at sign-in, in words, and only who knows its password is told', async () => {
+test('SEC-13 in production a demo account is refused at sign-in, in words, and only who knows its password gets the reason', async () => {
   await makeDemo()
   const refused = await server.ask(login, asFirst('mingmu-demo'))
   expect(refused).toEqual({ code: 505, msg: '演示账号的密码是公开的，正式环境不能用它登录', data: null })

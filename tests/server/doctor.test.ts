@@ -71,7 +71,7 @@ test('OPS-07 pools of all instances are held against what the database takes', a
   })
 })
 
-test('OPS-07 the age of the last good backup is told, a newer failure too, and what to do', async () => {
+test('OPS-07 the age of the last good backup is reported, a newer failure too, and what to do', async () => {
   expect(await lines()).toContain('warn no backup was ever made: set BACKUP_DIR, or run npm run backup')
   const run = { startedAt: new Date(), scheduled: true, file: 'a', bytes: 1, rowCount: 1 }
   await noteBackup(database.db, { ...run, encrypted: false, failure: null })
@@ -113,7 +113,7 @@ test('OPS-07 where nobody answers is said without what is secret in the address'
   expect(found.join('\n')).not.toContain('blue-whale')
 })
 
-test('OPS-07 a certificate that ends soon, is past or is not trusted is told', () => {
+test('OPS-07 a certificate that ends soon, is past or is not trusted is reported', () => {
   const of = (until: string, isTrusted = true) => {
     const found = certificateFindingOf(
       { where: 'mm.example', until, isTrusted },
@@ -130,7 +130,7 @@ test('OPS-07 a certificate that ends soon, is past or is not trusted is told', (
   expect(of('')).toBe('warn mm.example shows no certificate: look at the proxy')
 })
 
-test('OPS-07 retention that fails or stands still is told', async () => {
+test('OPS-07 retention that fails or stands still is reported', async () => {
   expect(await lines()).toContain('ok retention has not run yet: it does so once the server runs')
   await sql`insert into retention_run values ('audit', '2026-11-01', now(), 1, 0, 'database error 57014')`.execute(
     database.db,

@@ -83,7 +83,7 @@ test('MAN-03 an export cancelled while it is written, or while it waits, leaves 
   expect(await server.state(first, waiting)).toMatchObject([{ state: 'cancelled', rows: { done: 0 } }])
 })
 
-test('MAN-03 an export that keeps failing is given up and told', async () => {
+test('MAN-03 an export that keeps failing is given up and notified', async () => {
   const { first } = server.tokens
   // Nothing of the list can be read any more.
   await sql`alter table student rename to student_away`.execute(server.db)

@@ -148,7 +148,7 @@ test('MAN-03 a teacher exports nothing, and a school of the schools its own', as
   expect(table).toEqual([['学校'], ['甲一小学']])
 })
 
-test('MAN-09 a note of any length and kind is refused whole or kept whole', async () => {
+test('MAN-09 a note of any length and kind is refused whole or stored whole', async () => {
   const note = (text: string) => students({ unmasked: { reason: 'emergency', note: text } })
   expect((await server.start(server.tokens.first, note('长'.repeat(10_000)))).code).toBe(400)
   const odd = '😀 مرحبا "引号" \u202e'

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const regionCode = '310109'
 const names = new Map<string, string>()
-/** Brings a job by a name that the tests tell. */
+/** Enqueues a job under a name of the test's own. */
 async function bring(name: string, schoolId: number, as: 'short' | 'long' | 'export', region = regionCode) {
   const owner = { schoolId, regionCode: region, isShort: as === 'short' }
   if (as === 'export') await enqueue(database.db, owner, 'export', { exportId: name })
@@ -88,7 +88,7 @@ test('OPS-11 twenty workbooks of one school, taken by workers of two instances, 
   }
 })
 
-test('SEC-32 staff of two districts take turns too, though their jobs are kept under one number', async () => {
+test('SEC-32 staff of two districts take turns too, though their jobs are stored under one number', async () => {
   await bring('here 1', 0, 'long')
   await bring('here 2', 0, 'long')
   await bring('there 1', 0, 'long', '310110')
@@ -107,7 +107,7 @@ test('SEC-32 short ones come before long ones, unless a long one has waited for 
   expect(await order('import')).toEqual(['old', 'young'])
 })
 
-test('SEC-32 one worker is kept for short ones, and exports have one of their own', async () => {
+test('SEC-32 one worker is reserved for short ones, and exports have one of their own', async () => {
   await bring('long', 1, 'long')
   await bring('list', 1, 'export')
   await bring('list of another', 2, 'export')

@@ -39,7 +39,7 @@ async function network() {
   }
 }
 
-test('SPO-01 a listening connection that falls silent is given up: nothing kept is trusted, and the next one hears', async () => {
+test('SPO-01 a listening connection that falls silent is given up: nothing cached is trusted, and the next one receives', async () => {
   const between = await network()
   const hub = new Hub(between.config, pino({ level: 'silent' }))
   const heard: HubMessage[] = []
@@ -68,7 +68,7 @@ test('SPO-01 a listening connection that falls silent is given up: nothing kept 
   between.close()
 })
 
-test('CALL-07 a connection whose end is told late makes no second listener: each event is heard once', async () => {
+test('CALL-07 a connection whose end is reported late makes no second listener: each event is received once', async () => {
   const made: pg.Client[] = []
   const open = pg.Client.prototype.connect as (this: pg.Client) => Promise<pg.Client>
   vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const requested = (file: string) => expected.find((each) => each.file === file)!
 const cells = (plan: Plan) => plan.errors.map(({ row, field, code }) => ({ row, field, code }))
 
-/** Plans a file and, unless told otherwise, commits its valid rows. */
+/** Plans a file and, unless set otherwise, commits its valid rows. */
 async function planned(name: string) {
   const isRoster = requested(name).kind === 'roster'
   const reply = isRoster

@@ -85,7 +85,7 @@ test('MAN-03 undoing that roster opens the classes again; one opened and closed 
   expect(await classes()).toEqual(['3/1 open', '3/2 closed', '3/3 open', '3/4 open'])
 })
 
-test('MAN-03 told not to, a commit leaves them open', async () => {
+test('MAN-03 when so set, a commit leaves them open', async () => {
   const { data: plan } = await newYear([1, 2, 3, 4, 5, 6, 7])
   await commit(plan, false)
   expect((await classes()).filter((each) => each.endsWith('closed'))).toEqual([])

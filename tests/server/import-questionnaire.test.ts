@@ -44,7 +44,7 @@ test('HEA-04 a child twice in a file: the later row is refused at its number, me
   ])
 })
 
-test('HEA-04 of two plans of one child the one that is written first holds, the other is told', async () => {
+test('HEA-04 of two plans of one child the one that is written first holds, the other is reported as changed', async () => {
   const plans = [
     await upload(answers(1, { 户外时间: '30' })),
     await upload(answers(1, { 户外时间: '60' }), answers(2)),
@@ -88,7 +88,7 @@ test('HEA-04 a group is taken or left before the order to write, or not at all',
   expect(other.plan.state).toBe(written.code === 0 ? 'committed' : 'planned')
 })
 
-test('HEA-04 a file of formulas, markup and endless texts is told at its cells and writes nothing', async () => {
+test('HEA-04 a file of formulas, markup and endless texts is reported at its cells and writes nothing', async () => {
   const plan = await upload(
     answers(1, { 户外时间: '=cmd|calc!A1', 父母近视: '<img src=x onerror=alert(1)>' }),
     answers(2, { 睡眠时间: '9'.repeat(30_000), 屏幕时间: '-1' }),

@@ -41,7 +41,7 @@ const whole = ['是', '22.85', '22.80', '42.25', '43.50', '14.5', '15', 'IOLMast
 const rows = async () =>
   (await server.ask(visionRecordsPage, { query: {}, limit: 10 }, { token: server.token })).data.rows
 
-test('FILE-01 a workbook of a clinic is planned, committed, told in the list and undone', async () => {
+test('FILE-01 a workbook of a clinic is planned, committed, shown in the list and undone', async () => {
   const before = await recordsOf(server.db, server.schools.first)
   const { data } = await server.as.screening(
     sheet([cells(1, whole), cells(2, ['否', '22.9', '30', '', '', '', '', '', '', ''])]),

@@ -66,7 +66,7 @@ test.each(refused)('FND-import %s is refused: %s, nothing is written', async (_,
   expect(data.rows[0]).toMatchObject({ state: 'failed', rows: 0, refusal: { code } })
 })
 
-test('FND-import a file above the limit is refused before it is kept', async () => {
+test('FND-import a file above the limit is refused before it is stored', async () => {
   const { total } = (await server.as.history()).data
   const reply = await server.as.roster(new File([new Uint8Array(51 * 2 ** 20)], 'roster.xlsx'))
   expect(reply).toMatchObject({ code: 413, msg: '文件超过 50 MB' })

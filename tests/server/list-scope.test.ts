@@ -97,7 +97,7 @@ test('MAN-03 a selection, by ids or by query, never leaves the scope, the list o
   )
 })
 
-test('MAN-07 a school of another district, or none, is refused and not told apart', async () => {
+test('MAN-07 a school of another district, or none, is refused, both alike', async () => {
   for (const school of [at.schools.foreign, 999_999, 2_147_483_647]) {
     const reply = await server.ask(studentsOfOneSchool, { school }, as('bureau'))
     expect(reply.code).toBe(403)

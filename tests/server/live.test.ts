@@ -143,7 +143,7 @@ test('CALL-07 an external broker gets every event of an organisation, and no acc
   port.close()
 })
 
-test('AUTH-10 AUTH-11 a session that ends is told so, and by whom, and cut off at once', async () => {
+test('AUTH-10 AUTH-11 a session that ends is notified of it, and by whom, and cut off at once', async () => {
   const token = await server.signIn('first')
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.out(token))

@@ -141,7 +141,7 @@ async function useUp() {
     expect((await page({ filters: { number: missing(n) } })).code, `${n}`).toBe(0)
 }
 
-test('SEC-08 an account looks up so many values an hour, found or not; then it is told when it may again', async () => {
+test('SEC-08 an account looks up so many values an hour, found or not; then the answer says when it may again', async () => {
   await useUp()
   const body = JSON.stringify({ query: { filters: { name: target.name } } })
   const refused = async (language: string) =>

@@ -86,7 +86,7 @@ test('OPS-14 made-up addresses are one label, and a hostile one is not in the te
   expect(JSON.stringify(all)).not.toMatch(/etc|13800000000|yyyy/)
 })
 
-test('OPS-14 the instance, its pool and its live clients are told; jobs, imports and the age of the backup are of the database', async () => {
+test('OPS-14 the instance, its pool and its live clients are measured; jobs, imports and the age of the backup are of the database', async () => {
   await sql`
     insert into backup_run (id, started_at, finished_at, scheduled, file, encrypted, failure) values
       (gen_random_uuid(), now(), now() - interval '1 hour', true, 'a', false, null),

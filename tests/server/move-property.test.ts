@@ -65,7 +65,7 @@ async function wrongOfSport(world: World): Promise<string[]> {
         ...areasOf('first').slice(1, 2),
       ]
       for (const area of who === 'bureau' ? ofBureau : areasOf(who)) {
-        // A class is told to nobody but its school.
+        // A class is shown to nobody but its school.
         if (published && area.class !== undefined) continue
         const window = windows[turn++ % windows.length]!
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...area, ...window })}`

@@ -64,7 +64,7 @@ const said = () => lines.filter((line) => line.includes('TRUST_PROXY'))
 const doctor = async (env: Record<string, string>) =>
   examine(readSettings({ DATABASE_URL: 'postgresql://none', DATA_DIR: tmpdir(), ...env }), server.db)
 
-test('SEC-23 a connection is kept open for longer than a proxy keeps it', async () => {
+test('SEC-23 a connection stays open for longer than a proxy keeps it', async () => {
   await start(0)
   const [token = ''] = await signedIn(1)
   const { headers } = await call(token)

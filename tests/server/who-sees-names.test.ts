@@ -30,7 +30,7 @@ afterAll(closeDriver)
 describe.each(nameSources.map((each) => [each.name, each] as const))(
   '%s',
   (_name, { by, published: expected }) => {
-    test.each(readers)('SEC-01 is told to: %s', async (reader) => {
+    test.each(readers)('SEC-01 is shown to: %s', async (reader) => {
       expect(seenNames(await by(reader))).toBe(expected[reader] ?? 'none')
     })
   },

@@ -55,7 +55,7 @@ export async function openCalendarDriver() {
       streaks: (end: string) => server.ask(screen.sportStreaks, { start: '2026-11-16', end }, as),
     }
   }
-  /** Nobody has set anything. It is done behind the server's back, which is told to forget what it kept. */
+  /** Nobody has set anything. It is done behind the server's back, which is made to drop its cache. */
   const forget = async () => {
     for (const table of ['calendar_day', 'calendar_term', 'calendar_version'])
       await sql`delete from ${sql.table(table)}`.execute(server.db)

@@ -57,7 +57,7 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * What migrations and the start wrote into an empty distributed database is kept beside it, since no other can be made as a copy of it: each
+ * What migrations and the start wrote into an empty distributed database is stored beside it, since no other can be made as a copy of it: each
  * suite empties the one there is (\`emptied-database.ts\`).
  */
 const storeEmptied = `

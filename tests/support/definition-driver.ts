@@ -104,7 +104,7 @@ const stored = [
   'vision_part_grade_summary',
 ]
 
-/** Every figure and grade that is kept of some schools, bit by bit, as text. */
+/** Every figure and grade that is stored of some schools, bit by bit, as text. */
 export async function everythingOf(db: Db, schools: readonly number[]) {
   const found: Record<string, string[]> = {}
   for (const table of stored) {

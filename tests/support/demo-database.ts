@@ -8,7 +8,7 @@ import { createDatabase } from './harness.ts'
 
 export const demoSeededAt = new Date('2026-11-21T02:40:00Z')
 
-/** A copy of the demo district as a start writes it at `demoSeededAt`, and what its seed told. It is seeded once for all suites of a run. */
+/** A copy of the demo district as a start writes it at `demoSeededAt`, and what its seed printed. It is seeded once for all suites of a run. */
 export async function createDemoDatabase() {
   const { config, template } = inject('cluster')
   const name = `${template}_demo`

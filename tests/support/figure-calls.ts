@@ -14,7 +14,7 @@ export const figureCalls = calls.filter(
     'audience' in fieldsOf(call.input),
 )
 
-/** Metrics that the reply of a call tells. */
+/** Metrics that the reply of a call contains. */
 export function metricsOf({ reply }: Call): MetricId[] {
   const found = new Set<MetricId>()
   z.toJSONSchema(reply, {
@@ -27,7 +27,7 @@ export function metricsOf({ reply }: Call): MetricId[] {
   return [...found]
 }
 
-/** Every call whose reply tells one of these metrics (`trips.`: any of those). */
+/** Every call whose reply contains one of these metrics (`trips.`: any of those). */
 export const callsShowing = (...names: string[]): Call[] =>
   calls.filter((call) =>
     metricsOf(call).some((metric) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { announceChannel, type HubMessage } from '../../src/server/db/announce.ts'
 
-/** Listens as a server instance does; `heard` answers the accounts told of their notices since it was last asked. */
+/** Listens as a server instance does; `heard` answers the accounts notified since it was last called. */
 export async function hearNotices(config: pg.ClientConfig) {
   const client = new pg.Client(config)
   await client.connect()

@@ -22,7 +22,7 @@ export const markedAreas = (schools: readonly number[], grades: readonly number[
   )
 
 /**
- * Reads what is published of each place, holds it against the marks, and fails where a sum of fewer than five that should be kept follows
+ * Reads what is published of each area, holds it against the marks, and fails where a sum of fewer than five that should be hidden follows
  * from all of it. `read`: a count, null where hidden, and of which marks it is. `kept`: sums of marks that nobody may find out.
  */
 export async function attackMarks<M extends string>(

@@ -33,7 +33,7 @@ export async function makeDevice(server: TestServer, token: string): Promise<Dev
   return made.data
 }
 
-/** A record that nothing is wrong with, unless told otherwise. */
+/** A record that nothing is wrong with, unless set otherwise. */
 export const sportRecord = (
   student: number,
   startedAt: Date,

@@ -1,6 +1,6 @@
 /**
  * What `npm run verify` cannot recount, table by table: what somebody measured, entered, set or decided, what a job notes of its own run,
- * and what is kept as it was at the time. A column of the schema that is not here must be recounted.
+ * and what is stored as it was at the time. A column of the schema that is not here must be recounted.
  */
 export const notCounted: Record<string, 'all' | readonly string[]> = {
   // Accounts, settings and what the server notes of itself.
@@ -169,7 +169,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   trip_booking: ['whole', 'slot', 'leaders', 'late'],
   trip_student: 'all',
   trip_session: ['fee', 'free_days', 'capacity', 'next_slot'],
-  // Whether what a device sent was counted from the day on which it was first kept.
+  // Whether what a device sent was counted from the day on which it was first stored.
   sport_device_count: ['is_known'],
 }
 
@@ -186,13 +186,13 @@ export const countedTexts: Record<string, string> = {
   'sport_record.day': 'date',
 }
 
-/** Where a difference is told of another column than the one that is wrong: of `unknown` and `arrived` only the difference is counted. */
+/** Where a difference is reported of another column than the one that is wrong: of `unknown` and `arrived` only the difference is counted. */
 export const publishedAs: Record<string, string> = {
   'sport_arrival.unknown': 'arrived',
-  // A histogram's counts begin at the bin `first`; differences are told by bin, and of zones by zone.
+  // A histogram's counts begin at the bin `first`; differences are reported by bin, and of zones by zone.
   'fitness_total_summary.first': 'bin_\\d+',
   'fitness_total_summary.counts': 'bin_\\d+',
-  // How many gave each answer is told answer by answer.
+  // How many gave each answer is reported answer by answer.
   'quantity_summary.answers': 'answer_\\d+',
   'quantity_summary.children': 'answer_\\d+',
   'growth_summary.first': 'bin_\\d+',

@@ -72,7 +72,7 @@ function clerk({ ask, db }: Awaited<ReturnType<typeof startServer>>, token: stri
   }
 }
 
-/** Figures and screening lists as counting everything anew makes them: [kept, recounted]. */
+/** Figures and screening lists as counting everything anew makes them: [stored, recounted]. */
 export async function storedAndRecounted({ db, schools }: Pick<StudentDriver, 'db' | 'schools'>) {
   const read = async () => {
     const roster = await sql`

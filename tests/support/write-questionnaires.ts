@@ -101,7 +101,7 @@ export async function writeRequestedDistrict(
   await writeRequested(server.db, third, check, [
     { grade: 4, children: 80, obese: 30 },
     { grade: 7, children: 160, obese: 35 },
-    // So few that the junior stage cannot be told by grade.
+    // So few that the junior stage cannot be published by grade.
     { grade: 8, children: 30, obese: 20 },
   ])
 }

@@ -114,7 +114,7 @@ export async function walkCompetitions(
     const rows = count.of(part).filter((one) => isShown || one.school === school)
     note(`part ${part.id} rows`, page.rows.length, rows.length)
     const district = owner === null ? count.standing(part) : null
-    // A bureau that looks on at a school's own competition is told that school's records.
+    // A bureau that looks on at a school's own competition is shown that school's records.
     const home = school ?? owner ?? undefined
     const own = home === undefined ? null : count.standing(part, home)
     const { records } = page

@@ -62,7 +62,7 @@ export async function walkCompetitions(demo: Demo): Promise<Shown[]> {
         } while (cursor !== undefined)
         note(`${at} entries listed`, n, entries)
       }
-      // A bureau is told totals of a school's own.
+      // A bureau is shown totals of a school's own.
       if (who === 'bureau01' && head.school !== null) continue
       const points = new Map<number, number>()
       let [published, valid] = [0, 0]

@@ -170,7 +170,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
       lessons.table.slice(1).reduce((sum, row) => sum + Number(row[index]), 0),
     )
     note(`${who} alerts in the file`, alerts, [whole.alerts.of, whole.alerts.of - whole.alerts.n])
-    // The minutes' shares and the minutes, not the ten-thousandths in which they are kept.
+    // The minutes' shares and the minutes, not the ten-thousandths in which they are stored.
     const densities = lessons.table.slice(1).map((row) => [Number(row[3]), Number(row[4])] as const)
     note(
       `${who} density in the file`,

@@ -52,7 +52,7 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 
 /** Sport of a district counted record by record, child by child and day by day. */
 export class SportCount {
-  /** The one school that is read: then its own calendar says which days are told. */
+  /** The one school that is read: then its own calendar says which days are shown. */
   reads: number | undefined
   readonly records: RawRecord[]
   readonly register: (Enrolled & { school: number })[]

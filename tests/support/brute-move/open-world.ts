@@ -51,7 +51,7 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
   await setDays(world, plan)
   for (const [index, steps] of plan.days.entries()) {
     for (const [n, step] of steps.entries()) {
-      // From seven on, half an hour apart: records of the day lie before their sending, as those that lie ahead are put aside.
+      // From seven on, half an hour apart: records of the day lie before their sending, as those that lie ahead are quarantined.
       setClock(worldDays[index]!, 7 + n * 2, 30)
       await take(step, n)
       await noteRosters(server.db, world.journal, worldDays[index]!)

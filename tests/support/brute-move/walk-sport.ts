@@ -27,7 +27,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
   const at = { ...narrow, ...(own ? { school: undefined } : {}) }
   const input = { ...at, ...window, ...(ofClass === undefined ? {} : { class: ofClass }) }
   const requested = { ...at, ...window, ...(ofClass === undefined ? {} : { bj: ofClass }) }
-  /** Whose calendar tells school days: that of the one school that is read. */
+  /** Whose calendar defines school days: that of the one school that is read. */
   // What is published is the same for everybody: the district's calendar.
   const reads = published ? undefined : area.school
   count.reads = reads
@@ -245,7 +245,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
       })
   }
 
-  /** What the bureau alone is told, of the whole district. */
+  /** What the bureau alone is shown, of the whole district. */
   async function walkDistrict() {
     noteParts('schools with sport', (await ask(analysis.schoolsWithSport, window)).rows)
     for (const row of (await ask(screen.sportSchools, window)).rows) noteRow(`schools ${row.key}`, row)

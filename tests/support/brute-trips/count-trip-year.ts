@@ -55,7 +55,7 @@ export class TripYearCount {
     )
   }
 
-  /** By `school stage`, as a reader of a school, of some classes, or of the district is told. */
+  /** By `school stage`, as a reader of a school, of some classes, or of the district sees it. */
   of({ school, classes }: YearReader): {
     total: { cancelled: Share; coverage: Share }
     rows: Record<string, { cancelled: Share; coverage: Share }>

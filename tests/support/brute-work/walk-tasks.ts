@@ -117,7 +117,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
   const lines = (await ask(calls.teachers, window)).rows
   for (const row of lines) {
     const view = { ...area, ...window, teacher: row.teacher.id }
-    // A teacher is told whole days of sport, of whichever classes: its line is of what it set.
+    // A teacher is shown whole days of sport, of whichever classes: its line is of what it set.
     const read = count.kind === 'sport' ? { ...view, classes: undefined } : view
     note(
       `teacher ${row.teacher.id}`,
@@ -143,7 +143,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
   return shown
 }
 
-/** What a bureau is told of the tasks of its schools. */
+/** What a bureau is shown of the tasks of its schools. */
 export async function walkDistrictTasks(
   { ask, schools }: { ask: Ask; schools: readonly number[] },
   count: TaskCount,

@@ -27,7 +27,7 @@ export interface RawCheck extends Record<Tooth, number | null> {
   spine_sagittal: string | null
   spine_overall: string | null
   haemoglobin: number | null
-  /** Of each kind that was followed up, the last step: 1 told, 2 visited, 3 closed. */
+  /** Of each kind that was followed up, the last step: 1 notified, 2 visited, 3 closed. */
   steps: Record<string, number>
   /** What the doctor said of the spine. */
   spine_result: string | null

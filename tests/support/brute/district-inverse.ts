@@ -84,7 +84,7 @@ interface Ratio {
   low: number
   high: number
 }
-/** Published figures have two decimals: nobody is told more of them than that. */
+/** Published figures have two decimals: nobody is shown more of them than that. */
 const rounded = (found: Ratio | null) =>
   found && [found.ratio, found.low, found.high].map((value) => Number(value.toFixed(2)))
 
@@ -213,7 +213,7 @@ export async function walkInverse(
           add(`${factor} exposed`, exposed, share(requested.filter(says)))
           add(`${factor} unexposed`, unexposed, share(requested.filter((each) => !says(each))))
           add(`${factor} crude`, rounded(crude), rounded(ratioOver(requested, says, () => '')))
-          // In an object, as of a row that is told nothing is hidden.
+          // In an object, because of a published row nothing is hidden.
           if (!published) continue
           const joined = reader.isPublished ? joinStrata(valid, says) : undefined
           const stratumOf = (each: Entered) => joined?.get(each) ?? `${each.grade} ${each.sex}`

@@ -263,7 +263,7 @@ async function walkCard(
     const { rows } = await reader.ask(healthFollowUps, { id })
     const requested = rows.filter(({ round }) => round.id === growth.round.id).map(({ kind }) => kind)
     const concerns = concernsOf(check)
-    // What was told or visited stays on the card.
+    // A notice or a visit stays on the card.
     const followed = Object.keys(check.steps).filter((kind) => !concerns.includes(kind))
     shown.push({
       where: `card ${id} visits`,

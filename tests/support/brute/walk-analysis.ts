@@ -143,7 +143,7 @@ export async function walkAnalysis(
     note(`progression ${grade} eyes`, row ? row.n : 0, n)
     for (const [name, value] of Object.entries(box)) {
       const published = row?.[name as 'p50'] ?? null
-      // Thousandths of what is told; a box of few eyes is not drawn to everybody.
+      // Thousandths of what is shown; a box of few eyes is not drawn to everybody.
       note(
         `progression ${grade} ${name}`,
         published,

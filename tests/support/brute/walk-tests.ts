@@ -84,7 +84,7 @@ export async function walkTests(
   note('analysis made up', head.madeUp.now, { n: madeUp, of: whole.enrolled })
   for (const name of ['enrolled', 'exempt', 'open'] as const)
     note(`analysis ${name}`, head[name], whole[name])
-  /** Told as published to a school's own reader: of few others nothing. */
+  /** Shown as published to a school's own reader: of few others nothing. */
   function noteBeside(where: string, got: unknown, counted: unknown) {
     if (!(isOwn && got === null)) note(where, got, counted)
   }

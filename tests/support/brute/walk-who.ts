@@ -54,7 +54,7 @@ export async function walkWho(
   }
   for (const by of ['age', 'boarding'] as const) {
     const { total, rows } = await ask(analysis.visionBreakdown, { ...input, ...filter, by })
-    // They are told whole, or not at all.
+    // They are shown whole, or not at all.
     if (!isWhole) {
       note(`parts by ${by} that are published`, rows.length, 0)
       continue

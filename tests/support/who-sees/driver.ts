@@ -10,7 +10,7 @@ import { exporter } from '../export-district.ts'
 import { rosterOf } from '../import/sheets.ts'
 
 /**
- * Who is told the names of one class of a school: its administrator, the teacher of the class, a teacher of another class, another school's
+ * Who sees the names of one class of a school: its administrator, the teacher of the class, a teacher of another class, another school's
  * administrator, the bureau of the district, and whoever holds a display link of the school.
  */
 export const readers = ['school', 'teacher', 'colleague', 'other', 'bureau', 'link'] as const
