@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * one file of its own and for a few that it shares with its kin, instead of fifty small ones.
  */
 
-/** What the build tells of its modules. */
+/** What the build reports of its modules. */
 type Graph = {
   getModuleInfo: (
     id: string,

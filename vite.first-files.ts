@@ -18,7 +18,7 @@ const iconItself = () =>
   JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync('public/favicon.svg', 'utf8'))}`)
 
 /**
- * Tells the page which files a signed-in visit will need, so that public/first.js can ask for all of them at once instead of one
+ * Lists in the page the files that a signed-in visit will need, so that public/first.js can ask for all of them at once instead of one
  * round after another. Fills the meta tag of index.html with `key=file,file;key=file`, where a key is `*`, a language or a path. A path
  * names its texts as `@vision`, and a language their files as `@vision:file`.
  */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What failed in a report, one line each: `file › title: first line of the message`. Said again at the end of a run, where its last lines are all that is kept. */
+/** What failed in a report, one line each: `file › title: first line of the message`. Printed again at the end, where a run is read first. */
 const line = (file, titles, message = '') => {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n')
   return `${file} › ${titles.join(' › ')}: ${first.slice(0, 300)}`

@@ -10,13 +10,13 @@ import { send } from './client.ts'
 /** The signed-in user; below the signed-in layout it is always there. */
 export const useCurrentUser = () => useSuspenseQuery(accountQueries.current()).data
 
-/** Revokes the session and ends it here; here it ends even when the server cannot be told (AUTH-10). */
+/** Revokes the session and ends it here; here it ends even when the server cannot be reached (AUTH-10). */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const token = readToken()
       const published = send(logout, {}).catch(() => undefined)
-      // Not after the answer: by then the server has told every page of this session that it was ended, this one included.
+      // Not after the answer: by then the server has notified every page of this session that it was ended, this one included.
       endSession('signed-out', token)
       await published
     },

@@ -39,7 +39,7 @@ export function useRevokeDisplayLink() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => send(display.displayDelete, { id }),
-    // Not awaited: the row that asked is told before the new list takes it away.
+    // Not awaited: the row that asked gets the answer before the new list removes it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: displayQueries.all }),
   })
 }

@@ -27,7 +27,7 @@ const topic = 'lists'
 const firstPage = 100
 const laterPage = 200
 const staleTime = 30_000
-/** Names of children are not kept longer than the list is of use. */
+/** Names of children are not cached longer than the list is of use. */
 const gcTime = 60_000
 
 export const listQueries = Object.freeze({

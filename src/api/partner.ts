@@ -11,7 +11,7 @@ export function usePartnerToken() {
         module === 113 || module === 114 ? await send(sso114, { module }) : await send(token1, { module })
       return token === notAuthorised ? null : token
     },
-    // A token is used at once: it is not kept beside the answers of other calls.
+    // A token is used at once: it is not cached with the answers of other calls.
     gcTime: 0,
   })
 }

@@ -18,6 +18,6 @@ export const useMakePhoneLink = () =>
 /** Reads a link; without a code nothing is asked. */
 export const usePhoneLink = (code: string) => useQuery({ ...phoneQueries.open(code), enabled: code !== '' })
 
-/** Uses the link up; the computer that shows it is told (AUTH-12). */
+/** Uses the link up; the computer that shows it is notified (AUTH-12). */
 export const useConfirmPhone = () =>
   useMutation({ mutationFn: (code: string) => send(phoneConfirm, { code }), meta: { silent: true } })

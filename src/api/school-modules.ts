@@ -39,7 +39,7 @@ const changed = (list: Schools, { module, open, schools }: Change): Schools => (
 
 /**
  * Opens one module to schools, or closes it. Shows at once, and as it is on the server when saving fails; saves go one after another.
- * `onDone` is told whose list changed: what an undo sets back.
+ * `onDone` gets the schools whose list changed: what an undo sets back.
  */
 export function useSetModule() {
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ export const useFound = (text: string, limit: number, enabled = true) =>
     placeholderData: keepPreviousData,
     // Whoever types asks again by himself.
     retry: false,
-    // Names of children are not kept longer than the box is of use.
+    // Names of children are not cached longer than the box is of use.
     gcTime: 60_000,
   })
 

@@ -18,7 +18,7 @@ export type SendFileOptions = {
   onProgress?: (share: number) => void
 }
 
-/** Uploads a file as multipart field `file`, the input in the query. By XMLHttpRequest: fetch does not tell how far an upload is. */
+/** Uploads a file as multipart field `file`, the input in the query. By XMLHttpRequest: fetch does not report how far an upload is. */
 export function sendFile<C extends Call>(
   call: C,
   input: InputTo<C>,

@@ -37,14 +37,14 @@ export interface CallDefinition<
   display?: readonly ScreenKind[]
   /** What such a bearer may name beside its place: a window of at most so many days (`isDated`: it has to), and other fields. */
   displayInput?: { days?: number; isDated?: true; fields?: readonly string[] }
-  /** Open to readers: it tells no more than what a district publishes, and changes nothing. Unset: where it is shown on walls or has an audience. */
+  /** Open to readers: it shows what a district publishes, and changes nothing. Unset: where it is shown on walls or has an audience. */
   readers?: boolean
   /** Served also to whoever has to change a one-time password first; all else is refused to them. */
   beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */
   perMinute?: number
   /**
-   * Set where the limit protects nothing but a process from being kept busy: then each instance counts for itself, without a query. Unset:
+   * Set where the limit protects nothing but a process from being busy: then each instance counts for itself, without a query. Unset:
    * all instances count together.
    */
   limitOf?: 'instance'

@@ -21,7 +21,7 @@ export const organisation = z.object({
 
 export const currentUser = z.object({
   uuid: z.string(),
-  /** Of the account, not of this session: what is kept on a machine for one user is kept under it. */
+  /** Of the account, not of this session: what a browser stores for one user is stored under it. */
   userId: z.number(),
   username: z.string(),
   info: userInfo,

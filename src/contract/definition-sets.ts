@@ -20,7 +20,7 @@ export const definitionChange = z.object({
   schools: z.object({ done: z.number(), of: z.number() }),
   requestedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** Who asked; empty where it is not told: to schools, or the account is gone. */
+  /** Who asked; empty where it is not shown: to schools, or the account is gone. */
   by: z.string(),
 })
 export type DefinitionChange = z.infer<typeof definitionChange>

@@ -3,7 +3,7 @@ const unkeepable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 
 /**
  * Where a parsed input first holds what no text may hold, whatever its type: the rule of every text of the contract, keys of records
- * included. A type that drops zero bytes has dropped them by then. Undefined where all of it can be kept.
+ * included. A type that drops zero bytes has dropped them by then. Undefined where all of it can be stored.
  */
 export function firstUnkeepable(input: unknown, path: readonly string[] = []): UnkeepableText | undefined {
   if (typeof input === 'string') return unkeepable.test(input) ? { path, code: 'invalid_format' } : undefined

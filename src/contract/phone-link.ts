@@ -4,7 +4,7 @@ import { call } from './call.ts'
 const family = '/api/admin/h5/phone'
 const code = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
-/** The code of a link of its own, told once; opening `/phone#<code>` and confirming there closes the QR dialog (AUTH-12). */
+/** The code of a link of its own, shown once; opening `/phone#<code>` and confirming there closes the QR dialog (AUTH-12). */
 export const phoneLink = call(family, {
   who: 'signed-in',
   summary: 'Make a one-time link for the own phone, valid for two minutes',

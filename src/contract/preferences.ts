@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordOf } from './field-types.ts'
 import { noticeTabs } from './notices.ts'
 
-/** A tab as it is kept with the account (product-spec §3): which page, with which search, and how its owner left it. */
+/** A tab as it is stored with the account (product-spec §3): which page, with which search, and how its owner left it. */
 export const openTab = z.object({
   /** Of this tab alone: a path that is open twice has two. */
   id: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -45,7 +45,7 @@ export const layoutPreferences = z.object({
 })
 export type LayoutPreferences = z.infer<typeof layoutPreferences>
 
-/** All that is kept with an account. */
+/** All that is stored with an account. */
 export const preferences = z.extend(layoutPreferences, {
   siderCollapsed: z.optional(z.boolean()),
   tabs: z.optional(z.array(openTab).check(z.maxLength(60))),

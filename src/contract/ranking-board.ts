@@ -12,7 +12,7 @@ export const rankingBoard = z.object({
   computedAt: z.string(),
   /** Minutes that count of a student's day. */
   cap: z.number(),
-  /** Minutes a student of the roster and day; `rank` among those told. */
+  /** Minutes a student of the roster and day; `rank` among those shown. */
   classes: z.array(
     z.object({
       class: classOf,

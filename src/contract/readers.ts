@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { fieldsOf } from './input-fields.ts'
 
 /**
- * Whether a call is open to readers: to a bureau of the city or province above, and to delegated accounts. It is where it tells what may be
+ * Whether a call is open to readers: to a bureau of the city or province above, and to delegated accounts. It is where it shows what may be
  * published (it is shown on walls, or has an audience) or says so itself. A call that says nothing is closed to them.
  */
 export const isForReaders = ({

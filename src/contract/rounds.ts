@@ -90,7 +90,7 @@ export const roundOpen = call(`${family}/open`, {
     startsOn: day,
     endsOn: day,
     ...decided,
-    /** Whether the schools taking part are told. */
+    /** Whether the schools taking part are notified. */
     notify: z._default(z.boolean(), true),
   }),
   reply: z.object({ id: z.number(), ...all.shape }),

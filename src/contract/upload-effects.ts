@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a commit does beyond the rows of its file: told in the plan, before anybody decides. */
+/** What a commit does beyond the rows of its file: shown in the plan, before anybody decides. */
 
 /** A class of a school year gone by that nobody is in any more. */
 export const emptiedClass = z.object({

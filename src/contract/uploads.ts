@@ -83,14 +83,14 @@ export const plan = z.object({
     z.object({
       created: z.number(),
       updated: z.number(),
-      /** Of sport: records put aside with a reason, which are not counted. */
+      /** Of sport: records in quarantine with a reason, which are not counted. */
       quarantined: z.optional(z.number()),
       /** Of a timetable: lessons taken out of it. */
       removed: z.optional(z.number()),
     }),
   ),
   /**
-   * Of a roster: classes of years gone by that it leaves without a student and, unless it is told otherwise, closes;
+   * Of a roster: classes of years gone by that it leaves without a student and, unless set otherwise, closes;
    * once committed, those it closed. `byDefault` where it brings students into the new school year.
    */
   emptied: z.optional(z.object({ classes: z.array(emptiedClass), byDefault: z.boolean() })),

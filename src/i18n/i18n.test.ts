@@ -41,13 +41,13 @@ test('I18N-01 of two choices in a hurry the last one holds', async () => {
   expect(currentLanguage()).toBe('zh-CN')
 })
 
-test('I18N-01 the other windows of this browser are told once, and not when nothing changed', async () => {
+test('I18N-01 the other windows of this browser are notified once, and not when nothing changed', async () => {
   await setLanguage('en-US')
   await setLanguage('en-US')
   expect(published).toEqual([{ kind: 'language', language: 'en-US' }])
 })
 
-test('I18N-01 a window that hears of it switches, and tells nobody', async () => {
+test('I18N-01 a window that is notified switches, and notifies nobody', async () => {
   hear({ kind: 'language', language: 'en-US' })
   await vi.waitUntil(() => currentLanguage() === 'en-US')
   hear({ kind: 'language', language: 'hostile' })
@@ -55,7 +55,7 @@ test('I18N-01 a window that hears of it switches, and tells nobody', async () =>
   expect(language()).toBe('en-US')
 })
 
-test('I18N-02 the choice is kept on this machine, auto as auto', async () => {
+test('I18N-02 the choice is stored in this browser, auto as auto', async () => {
   await setLanguage('auto')
   expect(localStorage.getItem('mingmu.locale')).toBe('auto')
   expect(published).toEqual([{ kind: 'language', language: 'auto' }])

@@ -19,7 +19,7 @@ export const defaultWindow = (today = localDay()): DateWindow => ({
 })
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
-/** Text in the shape of a day is kept even when there is no such day, so that the page can say so; anything else gives the default. */
+/** Text in the shape of a day is accepted even when there is no such day, so that the page can say so; anything else gives the default. */
 const day = (which: keyof DateWindow) =>
   z.catch(
     z._default(z.string().check(z.regex(shape)), () => defaultWindow()[which]),

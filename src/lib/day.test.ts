@@ -23,7 +23,7 @@ test('CAL-01 a week begins on Monday', () => {
   expect(['2026-11-23', '2026-11-29'].map(days.mondayOf)).toEqual(['2026-11-23', '2026-11-23'])
 })
 
-test('DATE-02 a day that is none is told', () => {
+test('DATE-02 a day that is none is recognised', () => {
   expect(['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', 'x'].map(days.isRealDay)).toEqual([
     true,
     false,

@@ -11,7 +11,7 @@ const requested = ofetch.create({
 
 /**
  * The one way out, for the console and the server alike: an answer of any status with its body unread. Rejects where none came.
- * Uploads that tell how far they are go by `api/send-file.ts`.
+ * Uploads that report how far they are go by `api/send-file.ts`.
  */
 export const http = (url: string, options?: Parameters<typeof requested.raw>[1]): Promise<Response> =>
   requested.raw(url, options)

@@ -37,7 +37,7 @@ export function oncePainted(client: QueryClient, then: () => void): () => void {
     if (!isOver) then()
   }
   const leave = onceQuiet(client, () => {
-    // Safari has no idle time to tell of.
+    // Safari reports no idle time.
     void allPainted().then(() => (globalThis.requestIdleCallback ?? setTimeout)(rest))
   })
   return () => {

@@ -1,4 +1,4 @@
-/** What one window of the console tells the others of the same browser. */
+/** What one window of the console sends to the others of the same browser. */
 export type WindowMessage =
   { kind: 'signed-out' } | { kind: 'signed-in' } | { kind: 'language'; language: string }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** For whom the figures of a page are told (contract/figures.ts). */
+/** For whom the figures of a page are (contract/figures.ts). */
 export type PageAudience = {
   audience: 'internal' | 'published'
   /**

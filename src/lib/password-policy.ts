@@ -21,7 +21,7 @@ export const strictest = (policies: readonly PasswordPolicy[]): PasswordPolicy =
 export const maxPasswordLength = 200
 
 export type PasswordRule = 'length' | 'classes' | 'names'
-/** A rule that is not kept; of the length at which end. */
+/** A rule that is not met; of the length at which end. */
 export type BrokenRule = 'short' | 'long' | Exclude<PasswordRule, 'length'>
 
 const classes = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]

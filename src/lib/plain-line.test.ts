@@ -14,7 +14,7 @@ test.each([
   ['陈\u202e宁', null],
   ['陈\u0000宁', null],
   ['<b>陈</b>', null],
-])('MAN-04 the name %j is kept as %j', (typed, stored) => {
+])('MAN-04 the name %j is stored as %j', (typed, stored) => {
   expect(personNameOf(typed)).toBe(stored)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['甲一小学🏫', null],
   ['甲\u0000', null],
   ['甲\u202e一', null],
-])('MAN-01 the line %j is kept as %j', (typed, stored) => {
+])('MAN-01 the line %j is stored as %j', (typed, stored) => {
   expect(plainLine(typed)).toBe(stored)
 })
 
-test('MAN-04 what is kept is kept again, and holds no character that a line refuses', () => {
+test('MAN-04 what is stored stays the same when stored again, and holds no character that a line refuses', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
       const stored = plainLine(typed)

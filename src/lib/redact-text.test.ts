@@ -18,7 +18,7 @@ test.each([
   ['out_c2VjcmV0', 'out_****'],
   ['/display/Zm9vYmFy?theme=wall', '/display/…?theme=wall'],
   ['session 3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'session 3f25…3301'],
-])('LOG-01 %s is kept as %s', (input, stored) => expect(redactText(input)).toBe(stored))
+])('LOG-01 %s is stored as %s', (input, stored) => expect(redactText(input)).toBe(stored))
 
 test.each([
   '504 /eye/api/SchoolAdminData/eyesight/grade',

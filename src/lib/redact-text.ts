@@ -128,7 +128,7 @@ export function redactText(input: string): string {
     .replace(number, shortNumber)
 }
 
-/** `7c1e…e04b`: enough to tell two apart. */
+/** `7c1e…e04b`: enough to distinguish two. */
 export const shortUuid = (id: string) => `${id.slice(0, 4)}…${id.slice(-4)}`
 
 const lastOf = (code: string) => code.replace(/=+$/, '').slice(-4)

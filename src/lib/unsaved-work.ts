@@ -13,7 +13,7 @@ export type UnsavedWork = {
 }
 
 type Held = UnsavedWork & { tab: string }
-/** Beside the store, which follows it: the work of a page that goes is given up at once, and told a moment later. */
+/** Beside the store, which follows it: the work of a page that goes is given up at once, and published a moment later. */
 const held = new Map<string, Held>()
 const store = createStore<{ tabs: ReadonlySet<string> }>(() => ({ tabs: new Set() }))
 

@@ -8,5 +8,5 @@ export const noteArrival = (now = performance.now()) => {
   lastAt = now
 }
 
-/** Whether what changes now may be what a live event told of, not a screen that turned to another place. */
+/** Whether what changes now may be what a live event announced, not a screen that turned to another area. */
 export const isRecent = (now = performance.now()) => now - lastAt < recentMs

@@ -34,7 +34,7 @@ export const rootErrors = {
     logError(error, 'uncaught', { component: componentStack }),
 }
 
-/** Starts to listen for what nobody caught, and for parts that fail to load (LOG-02); `onUncaught` tells the person. */
+/** Starts to listen for what nobody caught, and for parts that fail to load (LOG-02); `onUncaught` informs the user. */
 export function captureErrors(onUncaught: () => void) {
   const note = (thrown: unknown, kind: ErrorKind) => logError(thrown, kind) && onUncaught()
   addEventListener('error', ({ error, message }) => note(error ?? message, 'uncaught'))

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As the bundler tells of a part that failed. */
+/** As the bundler reports a part that failed. */
 function fail(message: string) {
   const error = new TypeError(message)
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
@@ -56,7 +56,7 @@ test.each([
       meta: { type, file },
     },
   ])
-  // The page is told by the same words, and not by those at which the router reloads by itself.
+  // The page gets the same message, and not the one at which the router reloads by itself.
   expect(error.message).toBe(`Loading chunk failed (${type}): ${file}`)
   expect(isChunkError(error)).toBe(true)
   await finish()
@@ -109,7 +109,7 @@ test.each([
   ['modulepreload', 'timeout', '/assets/records-D8BetiZL.js'],
   ['stylesheet', 'css', '/assets/index-DUpm6v1j.css'],
 ])(
-  'NAV-09 a %s that is not there after 120 s is logged as %s, and the page is told',
+  'NAV-09 a %s that is not there after 120 s is logged as %s, and the page is notified',
   async (rel, type, href) => {
     vi.useFakeTimers()
     const published = vi.fn()

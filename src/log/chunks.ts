@@ -6,7 +6,7 @@ export type ChunkTrouble = 'missing' | 'timeout' | 'css'
 
 /** Product-spec §9. */
 export const chunkTimeoutMs = 120_000
-/** Told to the page when a part did not come in time: nothing else would say so. */
+/** Thrown into the page when a part did not come in time: nothing else would say so. */
 export const chunkTimeoutEvent = 'mingmu:chunk-timeout'
 const reloadedFor = 'mingmu.reloaded'
 const title = 'Loading chunk failed'
@@ -25,7 +25,7 @@ function chunkFailed(type: ChunkTrouble, from: string, error?: Error) {
   void reloadForNewRelease().catch(() => {})
 }
 
-/** Where this part is not there yet and cannot be fetched, no page has had work to tell of. */
+/** Where this part is not there yet and cannot be fetched, no page has had work to lose. */
 const hasUnsavedWork = () =>
   import('@/lib/unsaved-work.ts').then(
     (work) => work.hasUnsavedWork(),

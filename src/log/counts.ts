@@ -8,7 +8,7 @@ const store = createStore<LogCounts>(() => ({ logs: 0, errors: 0 }))
 
 export function setLogCounts(next: LogCounts) {
   const { logs, errors } = store.getState()
-  // Told several times a second in a storm: the header is drawn again only when it shows another number.
+  // Called several times a second in a storm: the header is drawn again only when it shows another number.
   if (next.logs !== logs || next.errors !== errors) store.setState(next)
 }
 

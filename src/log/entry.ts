@@ -31,7 +31,7 @@ export type LogEntry = LogOwner & {
   /** Path and harmless search. */
   page: string
   meta?: JsonValue
-  /** How many of `count` the server was told of. */
+  /** How many of `count` were reported to the server. */
   sent?: number
 }
 

@@ -31,7 +31,7 @@ async function openPage() {
   pages.push(stop)
   return { ...core, ...stored, stop, entries: () => stored.logStore.getState().entries }
 }
-/** Timers first, so that what is stored is told. */
+/** Timers first, so that what is stored is published. */
 const resolve = () => vi.advanceTimersByTime(2000)
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ test('LOG-01 an entry has type, local time, page and owner, the token by its las
   expect(localStorage.getItem(storageKey)).not.toContain(token)
 })
 
-test('LOG-01 at most 500 are kept, the newest', async () => {
+test('LOG-01 at most 500 are stored, the newest', async () => {
   const { log, entries } = await openPage()
   for (let i = 0; i < 620; i++) log({ message: `step ${i}` })
   resolve()

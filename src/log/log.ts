@@ -1,16 +1,16 @@
 export type LogType = 'error' | 'warn' | 'info'
 export type LogSource = 'request' | 'live' | 'page' | 'chunk' | 'session' | 'tab' | 'setting' | 'task'
 
-/** What a caller tells: plain words, without names or numbers of persons; `meta` may be anything, it is redacted. */
+/** What a caller logs: plain words, without names or numbers of persons; `meta` may be anything, it is redacted. */
 export type Published = {
   message: string
   type?: LogType
   source?: LogSource
   meta?: unknown
-  /** What was thrown: its stack is kept, and a number by which the page that shows it can be found here. */
+  /** What was thrown: its stack is stored, and a number by which the page that shows it can be found here. */
   error?: unknown
 }
-/** As told, with when (ms) and where; `count` > 1 when the same was told again within its second. */
+/** As logged, with when (ms) and where; `count` > 1 when the same was logged again within its second. */
 export type Met = Published & { at: number; address: string; count: number }
 
 const maxWaiting = 500
@@ -20,7 +20,7 @@ let isInside = false
 let load: () => Promise<unknown> = async () => {}
 let loading: Promise<unknown> | undefined
 
-/** Notes something in the log of this browser (LOG-01). Never throws; what is told while an entry is being kept is dropped. */
+/** Notes something in the log of this browser (LOG-01). Never throws; what is logged while an entry is being stored is dropped. */
 export function log(published: Published) {
   if (isInside) return
   isInside = true

@@ -5,7 +5,7 @@ import { errorNumber } from './error-number.ts'
 import type { Met } from './log.ts'
 import { redactLine, redactValue } from './redact.ts'
 
-/** Who uses the console, in clear; nothing of it is kept as it is. */
+/** Who uses the console, in clear; nothing of it is stored as it is. */
 export type Surroundings = { name: string; organisation: string; uuid: string; token: string }
 
 export const ownerOf = ({ name, organisation, uuid, token }: Surroundings): LogOwner => ({

@@ -20,7 +20,7 @@ const unsentOf = (entry: LogEntry) => (entry.type === 'error' ? entry.count - (e
 
 export const hasUnsent = (own: readonly LogEntry[]) => own.some((entry) => unsentOf(entry) > 0)
 
-/** One report per kind of error the server was not told of, the latest kinds first. */
+/** One report per kind of error that was not reported to the server, the latest kinds first. */
 export function reportsOf(own: readonly LogEntry[]) {
   const kinds = new Map<string, LogEntry[]>()
   for (const entry of own)

@@ -119,7 +119,7 @@ test('MAN-05 what is missing is said at its field, and nothing is sent', async (
   expect(requested.filter(({ path }) => path.includes('/bind/'))).toEqual([])
 })
 
-test('MAN-05 refused, one is back at child and code with what was typed, and calmly told', async () => {
+test('MAN-05 refused, one is back at child and code with what was typed, and the reason, said calmly', async () => {
   replies[paths.bind] = () => ({ code: 403, msg: refused, data: null })
   await toTheEnd()
   await until(() => text().includes(refused))

@@ -96,7 +96,7 @@ test('SHELL-11 a link leads to the page and closes the guide; nothing is said to
   await until(() => !isOpen())
 })
 
-test('SHELL-11 bureau staff get links to pages of theirs alone, and are told who does it', async () => {
+test('SHELL-11 bureau staff get links to pages of theirs alone, and are shown who does it', async () => {
   await openGuide('qu')
   expect(panel().textContent).toContain('由学校账号操作')
   expect(links()).toEqual(['/manage/cityStudent', '/manage/cityStudent', '/manage/cityStudent'])
@@ -104,7 +104,7 @@ test('SHELL-11 bureau staff get links to pages of theirs alone, and are told who
   expect(links()).toEqual([])
 })
 
-test('SHELL-11 the switch is kept with the account; 我知道了 closes; the next tab has a button', async () => {
+test('SHELL-11 the switch is stored with the account; 我知道了 closes; the next tab has a button', async () => {
   await openGuide()
   named('button', '下一项，导入班级').click()
   await until(() => panel().querySelector('h2')?.textContent === '导入班级')

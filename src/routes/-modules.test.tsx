@@ -63,7 +63,7 @@ test('SHELL-10 opened or closed meanwhile, menu and page follow without a reload
   expect(at()).toMatch(/^\/sport\/base/)
 })
 
-test('SHELL-10 tabs that were kept are opened but those of a closed module', async () => {
+test('SHELL-10 saved tabs are opened but those of a closed module', async () => {
   startSchool({
     tabBar: true,
     restoreTabs: true,
@@ -111,7 +111,7 @@ test('SHELL-10 the start panel has no tile of it', async () => {
     expect(tiles.some((name) => name.includes(closed))).toBe(false)
 })
 
-test('SHELL-10 a bureau is told once under the scope which schools take no part', async () => {
+test('SHELL-10 a bureau is shown once under the scope which schools take no part', async () => {
   startFakeServer('qu')
   replies['/eye/api/schoolListAll/cd'] = () => ({
     code: 0,

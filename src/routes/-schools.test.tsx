@@ -61,7 +61,7 @@ test('MAN-01 a school sees its record, its sizes and its grades', async () => {
   expect(sent(one)).toEqual([{}])
 })
 
-test('NAV-11 a school is told which pages its bureau took out of the menus, and of none where it took none', async () => {
+test('NAV-11 a school is shown which pages its bureau took out of the menus, and of none where it took none', async () => {
   replies['/eye/api/h5/admin/cd'] = answer({ hidden: ['/manage/print', '/manage/leavers'] })
   await open('/manage/base')
   await until(() => pageText().includes('已从本校菜单中隐藏 2 个页面：二维码打印、离校档案'))

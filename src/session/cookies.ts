@@ -27,7 +27,7 @@ export function clearSession() {
   write(names.organisation, '', removed)
 }
 
-/** Whose console this is: `s<school id>` or `r<region code>`, '' for neither (SHELL-07). Kept as long as the session, and never without one. */
+/** Whose console this is: `s<school id>` or `r<region code>`, '' for neither (SHELL-07). Stored as long as the session is. */
 export function writeOrganisation(id: string) {
   if (readToken() && read(names.organisation) !== id)
     write(names.organisation, id, id ? oneDaySeconds : removed)

@@ -40,7 +40,7 @@ test('AUTH-13 a session signed out in another tab ends here with the next call',
   expect(ended.mock.calls).toEqual([['expired']])
 })
 
-test('AUTH-10 what this visit kept in session storage goes too', () => {
+test('AUTH-10 what this visit stored in session storage goes too', () => {
   beginSession({ uuid: 'u', token: 't' })
   sessionStorage.setItem('draft', 'x')
   endSession('signed-out', 't')

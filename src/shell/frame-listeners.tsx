@@ -28,7 +28,7 @@ function useOtherRegion() {
 export const FrameListeners = memo(function FrameListeners() {
   const user = useCurrentUser()
   const over = useSessionOver()
-  // Read once for each user and each session: the browser is slow to tell its cookies.
+  // Read once for each user and each session: reading cookies is slow in a browser.
   const session = useMemo(() => (user && !over ? readSession() : null), [user, over])
   useLiveChannel(user, session, onOut)
   useOtherWindows()

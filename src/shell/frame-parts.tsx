@@ -107,7 +107,7 @@ export function FrameBody({ menu, wall, phone, isHeaderHidden, top }: FrameBodyP
 }
 
 /**
- * Tells what stands above the page and stays, in px, as `--frame-top`: sider, tabs and what floats over the page begin below it. On the
+ * Sets `--frame-top`, the height in px of what stays above the page: sider, tabs and what floats over the page begin below it. On the
  * document, because drawers stand outside the frame; gone with it, on a page without one they take the full height.
  */
 function useFrameTop(height: number) {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@/contract/current-user.ts'
 import { allows } from '@/session/allows.ts'
 import { homeOf, pageAt } from './pages.ts'
 
-/** Who is signed in, asked once and kept. A session that is over leads to the sign-in page, which knows the way back (NAV-04). */
+/** Who is signed in, asked once and cached. A session that is over leads to the sign-in page, which knows the way back (NAV-04). */
 export async function knownUser(queryClient: QueryClient, location: ParsedLocation): Promise<CurrentUser> {
   try {
     return await queryClient.ensureQueryData(accountQueries.current())

@@ -6,7 +6,7 @@ import { tabStore } from './tabs/tab-store.ts'
 const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx').then((m) => ({ default: m.UnsavedDialog })))
 
 /**
- * Asks before unsaved work is lost by going on: to another page while pages are not kept, to another search that the page says would lose
+ * Asks before unsaved work is lost by going on: to another page while pages are not kept alive, to another search that the page says would lose
  * it, or out of the window. Closing tabs and signing out ask by themselves.
  */
 export const LeaveGuard = memo(function LeaveGuard({ keepsPages }: { keepsPages: boolean }) {

@@ -13,7 +13,7 @@ export function OpenPage() {
   return closed ? <ModuleClosed module={closed} /> : <Outlet />
 }
 
-/** In the place of a page whose module the school does not use: what is kept, and who opens it (SHELL-10). */
+/** In the place of a page whose module the school does not use: what stays stored, and who opens it (SHELL-10). */
 function ModuleClosed({ module }: { module: MenuModule }) {
   const t = useT('shell')
   const { moduleTitle } = usePageTitles()

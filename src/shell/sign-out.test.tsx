@@ -64,7 +64,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('AUTH-10 with confirmation on, a dialog says what is kept; cancelled, the session goes on', async () => {
+test('AUTH-10 with confirmation on, a dialog says what stays stored; cancelled, the session goes on', async () => {
   await open({})
   await leave()
   await until(() => text().includes('退出登录确认'))

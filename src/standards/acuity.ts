@@ -17,10 +17,10 @@ const decimals = [0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.2, 1
 export type Acuity = number | AcuityCategory
 
 /**
- * As what acuity is kept, in one column of whole numbers: a mark in tenths; a category by a rank below all marks, so that the worse of two
+ * How acuity is stored, in one column of whole numbers: a mark in tenths; a category by a rank below all marks, so that the worse of two
  * eyes is the lower number and every limit holds for both. The ranks order, and are never added or averaged.
  * Miao's 5-mark record counts 无光感 0, 光感 1, 手动 2 and 指数 3 points (textbooks of ophthalmology; the standard's own text was not at
- * hand). 指数 is kept below 3.0, as otherwise nobody could tell it from a 3.0 that was read.
+ * hand). 指数 is stored below 3.0, as otherwise it could not be distinguished from a 3.0 that was read.
  */
 const ranks: Record<AcuityCategory, number> = {
   belowFour: 29,
@@ -80,7 +80,7 @@ export function decimalToTenths(decimal: number): number {
 }
 
 /**
- * Reads a cell as acuity. The notation is told from the value: 3.0–5.3 is a 5-mark, 0.01–2.0 a decimal; or it is one of the words for an
+ * Reads a cell as acuity. The notation follows from the value: 3.0–5.3 is a 5-mark, 0.01–2.0 a decimal; or it is one of the words for an
  * eye that reads no line. Accepts full-width digits, blanks around and a plus sign. `range`: a number that no chart shows;
  * `format`: anything else, also a mark between two lines (4.85).
  */

@@ -1,7 +1,7 @@
 /** Why somebody has no result of a round: did not come (缺勤), or is excused (免检). */
 export const missedStates = ['absent', 'exempt'] as const
 
-/** Why somebody is excused: kept as a word of this list, so that no free text about a child's health is. */
+/** Why somebody is excused: stored as a word of this list, so that no free text about a child's health is stored. */
 export const exemptReasons = [
   'illness',
   'injury',

@@ -7,7 +7,7 @@ interface Published {
   totalPublished: boolean
 }
 
-/** Whether a rate by itself tells of few children: those counted, those not, or all of them (then one of the two is small). */
+/** Whether a rate by itself is of few children: those counted, those not, or all of them (then one of the two is small). */
 export const isSmallRate = ({ n, of }: Rate, threshold = smallCountThreshold): boolean =>
   isSmallCount(n, threshold) || isSmallCount(of - n, threshold)
 

@@ -57,7 +57,7 @@ describe('one table', () => {
 })
 
 describe('any table', () => {
-  test('FND-standards no small count is visible, and what shows is kept with its totals', () => {
+  test('FND-standards no small count is visible, and the counts themselves are not changed', () => {
     fc.assert(
       fc.property(tableOf(count, 1, 6), totals, (cells, options) => {
         const stored = structuredClone(cells)

@@ -13,7 +13,7 @@ export interface TableSuppression {
   /** cells that everybody knows, of places where nobody is: they protect nothing and need no protection */
   known?: readonly (readonly boolean[])[] | undefined
   /**
-   * Told of a cell that nothing can protect. True: whoever asks will not publish the totals that bind it, and only its row is hidden.
+   * Called with a cell that nothing can protect. True: whoever asks will not publish the totals that bind it, and only its row is hidden.
    */
   unprotected?: ((row: number, column: number) => boolean) | undefined
 }

@@ -141,7 +141,7 @@ function hasListElsewhere(field: EventTarget | null) {
 
 /**
  * The list hears a key only that nobody has taken, and Radix, which hears it first, takes each that is not taken yet: to Radix alone it
- * is told to be.
+ * is marked as taken.
  */
 function leaveToList(event: Event) {
   Object.defineProperty(event, 'defaultPrevented', {

@@ -14,7 +14,7 @@ type PasswordRulesProps = {
   isChange?: boolean
 }
 
-/** What a password must have, ticked off while one types; what only the server knows is told as such. */
+/** What a password must have, ticked off while one types; what only the server knows is marked as such. */
 export function PasswordRules({ policy, password, labels, confirm, isChange = false }: PasswordRulesProps) {
   const t = useT('password')
   const later: readonly ('common' | 'earlier')[] = isChange ? ['common', 'earlier'] : ['common']

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof ReasonedButton>
 
 export const Default: Story = {}
 
-/** Reached by Tab, told why, and pressed without effect. */
+/** Reached by Tab, it says why, and is pressed without effect. */
 export const Off: Story = {
   args: { off: '还没有改动' },
   play: async ({ canvasElement, args }) => {

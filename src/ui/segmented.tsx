@@ -10,7 +10,7 @@ export type SegmentedProps<V extends string> = {
   onChange?: (value: V) => void
 }
 
-/** One of two to five, all in sight, 28 high. On a wall it only tells which one holds. */
+/** One of two to five, all in sight, 28 high. On a wall it only shows which one holds. */
 export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
   const name = useId()
   const wall = useSize() === 'wall'

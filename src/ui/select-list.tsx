@@ -34,7 +34,7 @@ export type SelectListProps<V extends string | number> = {
   onClose: () => void
 }
 
-/** The open part of `Select`: the list has the focus and tells which option is stood on, as a native one does. */
+/** The open part of `Select`: the list has the focus and announces the active option, as a native one does. */
 export function SelectList<V extends string | number>(props: SelectListProps<V>) {
   const { label, value, options, fromEnd, onChoose, onClose } = props
   const t = useT('ui')

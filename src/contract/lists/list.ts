@@ -195,7 +195,7 @@ export const countReply = z.object({
   withoutEach: z.array(z.object({ key: z.string(), total: z.number() })),
   /**
    * Of a list of students with their record of a round: those who match, were on the round's list and are still counted in its figures, and
-   * yet have no row, as they were deleted, moved to another school or left. A figure is `total` and these together. Not told where a name
+   * yet have no row, as they were deleted, moved to another school or left. A figure is `total` and these together. Not shown where a name
    * or a number is asked for.
    */
   removed: z.optional(z.object({ deleted: z.number(), moved: z.number(), left: z.number() })),

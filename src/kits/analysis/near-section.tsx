@@ -7,7 +7,7 @@ import { PanelBoundary } from '@/widgets/panel/panel-boundary.tsx'
 
 type NearSectionProps = {
   label: string
-  /** Size of each of its panels, in order: the room kept for them. */
+  /** Size of each of its panels, in order: the room reserved for them. */
   sizes: readonly string[]
   /** CSS height of the room, where what is known already says it. */
   height?: string
@@ -16,7 +16,7 @@ type NearSectionProps = {
   children: ReactNode
 }
 
-/** A part of a page further down: it comes when the reader comes near, into the room kept for it. */
+/** A part of a page further down: it comes when the reader comes near, into the room reserved for it. */
 export function NearSection({ label, sizes, height, className = '', children }: NearSectionProps) {
   const anchor = useRef<HTMLElement>(null)
   const isNear = useNear(anchor)

@@ -16,7 +16,7 @@ type LeaveDialogProps = {
   onInternal: () => void
 }
 
-/** Before figures leave the desk: for publication, or whole for internal use with a reason that is kept. */
+/** Before figures leave the desk: for publication, or whole for internal use with a reason that is recorded. */
 export function LeaveDialog({ onClose, onPublished, onInternal }: LeaveDialogProps) {
   const t = useT('audience')
   const [audience, setAudience] = useState<'published' | 'internal'>('published')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** When the next code may be asked for, in ms since 1970: it outlives a reload. No number of a person is kept beside it. */
+/** When the next code may be asked for, in ms since 1970: it outlives a reload. No number of a person is stored beside it. */
 const key = 'mingmu.captcha-until'
 /** Longer than any server lets wait: an end further off is of a clock that was set back. */
 const longestSeconds = 600

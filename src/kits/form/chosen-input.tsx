@@ -7,7 +7,7 @@ type ChosenInputProps<N extends string> = FieldProps<N> & {
   control: (field: { value: unknown; onChange: (value: unknown) => void }) => ReactElement
 }
 
-/** The frame of a field that is chosen and not typed: its label, hint and error around a control that is told its value. */
+/** The frame of a field that is chosen and not typed: its label, hint and error around a control that is given its value. */
 export function ChosenInput<N extends string>({ form, name, label, hint, control }: ChosenInputProps<N>) {
   return (
     <FieldFrame id={useId()} label={label} hint={hint} error={form.errorText(name)}>

@@ -6,7 +6,7 @@ import { Field, TextField } from '@/ui/text-field.tsx'
 import type { FieldProps } from './form-types.ts'
 
 type MaskedInputProps<N extends string> = FieldProps<N> & {
-  /** As the server masked it; empty = none is kept. */
+  /** As the server masked it; empty = none is stored. */
   masked: string
   inputMode?: 'numeric' | 'tel' | 'text'
   placeholder?: string

@@ -20,7 +20,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
   const id = useId()
   const { plan, draft, setDraft, say, close, gridRef } = useEditing()
   const cell = { row: row.row, field }
-  // Kept while the row is checked again: an error that has gone must not take the form with it.
+  // Stays open while the row is checked again: an error that has gone must not take the form with it.
   const [issue] = useState(() => editableIssue(row, field))
   const [still, setStill] = useState<string>()
   const fix = useFixCell()

@@ -17,7 +17,7 @@ export type GridColumn = {
   withGrade: boolean
 }
 
-/** What a clinic is told of a case, which its school knows. */
+/** What a clinic is shown of a case, which its school knows. */
 const notFilledIn: ReadonlySet<string> = new Set(['sex', 'age', 'appointment'])
 
 /** Always there, when the file has them; the rest appears where a cell of it needs a look. */

@@ -48,7 +48,7 @@ test('FND-import an upload under way can be stopped', async () => {
   expect(text()).not.toContain('秋季筛查.xlsx')
 })
 
-test('IMP-01 an .xls is sent as any workbook, and a refused one is told what to do with it', async () => {
+test('IMP-01 an .xls is sent as any workbook, and a refused one says what to do with it', async () => {
   server.upload = { code: 400, msg: '这是 Excel 95 的 .xls 文件，请另存为 .xlsx' }
   await openUpload()
   expect(text()).toContain('.xlsx、.xls 或 .csv')

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@/contract/current-user.ts'
 import type { ScreenKind, ShownScreen } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 
-/** What a wall is told where a display link shows it, with nobody signed in. */
+/** What a wall is given where a display link shows it, with nobody signed in. */
 export type DisplayWallProps = Pick<ShownScreen, 'school' | 'stage'> & {
   /** Whose screen it is. */
   organisation: CurrentUser['organisation']

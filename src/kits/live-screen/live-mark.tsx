@@ -6,9 +6,9 @@ import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { shortTime } from '@/widgets/panel/as-of.tsx'
 
-/** How fresh the figures are, as `shownOf` tells it. */
+/** How fresh the figures are, as `shownOf` returns it. */
 export type LiveMarkProps = {
-  /** ISO 8601; none while nobody is counted yet: there is no time to tell. */
+  /** ISO 8601; none while nobody is counted yet: there is no time to show. */
   asOf?: string | undefined
   stale?: boolean | undefined
   offline?: boolean | undefined

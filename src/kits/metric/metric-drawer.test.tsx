@@ -56,7 +56,7 @@ test('VIS-01 a mean has no per cent, a difference takes one from the other, and 
   )
 })
 
-test('HEA-03 a pair is told by both its formulas under one title, and counts that are not known are left out', async () => {
+test('HEA-03 a pair is explained by both its formulas under one title, and counts that are not known are left out', async () => {
   const pair = [fitnessMetrics['fitness.itemGood'], fitnessMetrics['fitness.itemPass']] as const
   const { title, text } = await opened({
     metrics: pair,
@@ -73,7 +73,7 @@ test('HEA-03 a pair is told by both its formulas under one title, and counts tha
 })
 
 test.each(['zh-CN', 'en-US'])(
-  'I18N-03 in %s every declared metric can be told, with no key left in its words',
+  'I18N-03 in %s every declared metric can be explained, with no key left in its words',
   async (language) => {
     await i18n.changeLanguage(language)
     for (const id of Object.keys(metrics) as MetricId[]) {

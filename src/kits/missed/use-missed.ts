@@ -28,7 +28,7 @@ export function useMissed({ mutateAsync, isPending }: Act, target: { round: numb
     mutateAsync(input).then(
       (reply) =>
         said(input.state, [reply], reply.marked.length > 0 ? () => void undo(reply.marked) : undefined),
-      // A refusal is told by a message.
+      // A refusal is shown in a message.
       () => {},
     )
   return { mark: (input: MissedInput) => void mark(input), isBusy: isPending }

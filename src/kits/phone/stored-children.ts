@@ -1,4 +1,4 @@
-/** Tokens of the children bound on this phone, the last first. Nothing else of a child or a guardian is kept. */
+/** Tokens of the children bound on this phone, the last first. Nothing else of a child or a guardian is stored. */
 const key = 'mingmu.children'
 const max = 8
 

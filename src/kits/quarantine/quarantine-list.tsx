@@ -26,7 +26,7 @@ type QuarantineListProps<Reason extends string, Row extends { id: number }> = Pi
   bar: (ticked: readonly Row[]) => ReactNode
 }
 
-/** What was put aside and waits for a decision: by reason, a page at a time. */
+/** What is in quarantine and waits for a decision: by reason, a page at a time. */
 export function QuarantineList<Reason extends string, Row extends { id: number }>(
   props: QuarantineListProps<Reason, Row>,
 ) {

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 
-/** A bureau makes a round; a school is told whom to ask. */
+/** A bureau makes a round; a school is shown whom to ask. */
 export function NoRoundBlock({ kind, quiet = false }: { kind: RoundKind; quiet?: boolean }) {
   return quiet ? <Quiet kind={kind} /> : <Reader kind={kind} />
 }

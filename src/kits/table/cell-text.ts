@@ -42,7 +42,7 @@ export function cellText(column: ListColumn, value: unknown, texts: CellTexts): 
 /** 2024 is a year and not two thousand of anything. */
 const isYear = ({ key, filter }: ListColumn) => filter === 'year' || key === 'year'
 
-/** A day stays as it is written, masked or not; a moment is told by its day here. */
+/** A day stays as it is written, masked or not; a moment is shown by its day here. */
 const dayText = (text: string) => (text.includes('T') ? formatDateTime(text, 'date') : text)
 
 /** `13855216295` → `138 5521 6295`, `138****6021` → `138 **** 6021`. */

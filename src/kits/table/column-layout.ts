@@ -24,7 +24,7 @@ export const defaultLayout = (columns: readonly ListColumn[]): Layout =>
     })),
   )
 
-/** What was kept, made to fit the list as it is today: unknown columns go, new ones come at their own place, pinned ones stay pinned. */
+/** What was stored, made to fit the list as it is today: unknown columns go, new ones come at their own place, pinned ones stay pinned. */
 export function fitLayout(stored: readonly Partial<Laid>[], columns: readonly ListColumn[]): Layout {
   const own = defaultLayout(columns)
   const known = new Map(own.map((each) => [each.key, each]))

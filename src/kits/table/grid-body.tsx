@@ -115,7 +115,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   )
 }
 
-/** A text that is cut off is told whole to the pointer over it. Not written at every text: while the list scrolls, each would be styled anew. */
+/** A text that is cut off is shown whole under the pointer. Not written at every text: while the list scrolls, each would be styled anew. */
 function showWhole({ target }: PointerEvent<HTMLElement>) {
   if (!(target instanceof HTMLElement) || !('clipped' in target.dataset)) return
   target.title = target.scrollWidth > target.clientWidth ? (target.textContent ?? '') : ''

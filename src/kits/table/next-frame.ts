@@ -1,5 +1,5 @@
 /**
- * Runs it in the next frame, never in the one at hand: what is asked for while a scroll is told would come in the same frame. The function
+ * Runs it in the next frame, never in the one at hand: what is asked for in a scroll event would come in the same frame. The function
  * returned forgets it.
  */
 export function atNextFrame(run: () => void): () => void {

@@ -7,7 +7,7 @@ const thrownPx = 100
 
 /**
  * Passes on where a list was scrolled to, but not while it is thrown: its rows would be drawn for nobody, and frames dropped for them. It moves over
- * the lines of its ground until it is slow enough to be read or rests for a frame. One jump alone is told at once.
+ * the lines of its ground until it is slow enough to be read or rests for a frame. A single jump is passed on at once.
  */
 export function whenReadable(notify: Notify): Notify {
   let at: number | undefined

@@ -16,7 +16,7 @@ const anyPace: RowPace = { max: Infinity, maxMade: Infinity, atFirst: Infinity }
 /**
  * Which elements draw which rows. A row that stays in sight stays in its element, so that the focus stays with it; a row that comes takes the element
  * of one that has gone: words are changed, nothing is made, moved or thrown away while the list scrolls. So they stand in the order of their slots,
- * each where its row belongs; `aria-rowindex` tells which row it is.
+ * each where its row belongs; `aria-rowindex` says which row it is.
  */
 export class RowSlots {
   #now: Assigned = { slots: new Map(), waiting: [] }
@@ -24,7 +24,7 @@ export class RowSlots {
   /**
    * An element for each of the rows to draw, all different. Of those that were not in sight before, which come first first, only the first
    * `most` get theirs, and of these only `mostMade` one that has to be made: so a frame of a list that is thrown costs no more than it can.
-   * Where nothing is drawn yet, there is no frame to lose, and `atFirst` get theirs. Changes nothing until it is kept.
+   * Where nothing is drawn yet, there is no frame to lose, and `atFirst` get theirs. Changes nothing until `keep` is called.
    */
   assign(indices: readonly number[], { max, maxMade, atFirst }: RowPace = anyPace): Assigned {
     const slots = new Map<number, number>()

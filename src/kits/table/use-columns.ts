@@ -7,7 +7,7 @@ import { defaultLayout, fitLayout, type Laid, type Layout } from './column-layou
 
 export type ShownColumn = ListColumn & { width: number; isPinned: boolean }
 
-/** Columns as this reader has set them, kept on this machine by user and list. Columns of the bureau alone are not there for a school. */
+/** Columns as this reader has set them, stored in this browser by user and list. Columns of the bureau alone are not there for a school. */
 export function useColumns(definition: ListDefinition) {
   const { userId, info } = useCurrentUser()
   const isBureau = info.access.includes('qu')
@@ -46,7 +46,7 @@ function readLayout(storageKey: string, columns: readonly ListColumn[]): Layout 
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (Array.isArray(stored)) return fitLayout(stored.filter(isLaid), columns)
   } catch {
-    // Unreadable, or no storage: as if nothing had been kept.
+    // Unreadable, or no storage: as if nothing had been stored.
   }
   return defaultLayout(columns)
 }

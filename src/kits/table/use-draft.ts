@@ -3,7 +3,7 @@ import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react
 const waitMs = 250
 
 /**
- * A text that is told a moment after the last key, at once with Enter, and not at all while an input method is composing; `withEnter`:
+ * A text that is passed on a moment after the last key, at once with Enter, and not at all while an input method is composing; `withEnter`:
  * with Enter alone, or emptied. What is set from elsewhere (a condition taken away) replaces it.
  */
 export function useDraft(value: string, onSettled: (text: string) => void, withEnter = false) {

@@ -14,7 +14,7 @@ const nothing: Personal = { search: '', filters: {} }
 
 /**
  * Conditions and order of one list. What names nobody is in the address (`useListAddress` gives both); the search text and conditions on
- * personal columns are kept here, and go with the page.
+ * personal columns are stored here, and go with the page.
  */
 export function useListState(
   definition: ListDefinition,

@@ -2,7 +2,7 @@ import type { Reminded } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toast } from '@/ui/toast-store.ts'
 
-/** Says what became of a reminder: who was told, and why some were not. */
+/** Says what became of a reminder: who was notified, and why some were not. */
 export function useSayReminded() {
   const t = useT('tasks')
   return ({ sent, recipients, already, nobody, finished }: Reminded) => {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/formats.ts'
 
 const minuteMs = 60_000
 
-/** The time, told anew at every full minute. */
+/** The time, updated at every full minute. */
 function useMinute() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -101,7 +101,7 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
   })
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-2">
-      {/* Tells a password manager whose password this is. */}
+      {/* Says to a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <TextField {...input('old')} data-autofocus autoComplete="current-password" />
       <TextField {...input('fresh')} autoComplete="new-password" />

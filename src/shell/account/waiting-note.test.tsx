@@ -18,7 +18,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => startFakeServer('none'))
 afterEach(closeConsole)
 
-test('AUTH-06 an account that waits is told who approves it and what it can see; approved, menus come by themselves', async () => {
+test('AUTH-06 an account that waits is shown who approves it and what it can see; approved, menus come by themselves', async () => {
   beginSession({ uuid: 'u', token: 't' })
   const { queryClient } = await open('/')
   await until(() => text().includes(note))
@@ -30,7 +30,7 @@ test('AUTH-06 an account that waits is told who approves it and what it can see;
   await until(() => !text().includes(note) && text().includes('视力防控'))
 })
 
-test('AUTH-06 who has a place is told nothing', async () => {
+test('AUTH-06 who has a place is shown nothing', async () => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
   await open('/manage/base')

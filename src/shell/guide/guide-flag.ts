@@ -1,7 +1,7 @@
 /** Of one user on this machine: another who signs in here has a flag of their own. */
 const keyOf = (userId: number) => `mingmu.guide-seen.${userId}`
 
-/** Whether this machine was told that the guide need not open by itself. What is kept with the account goes before it. */
+/** Whether the guide is set, in this browser, not to open by itself. What is stored with the account goes before it. */
 export function readGuideFlag(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) === '1'

@@ -4,7 +4,7 @@ import { useNews } from '@/api/notices.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toast, toastStore } from '@/ui/toast-store.ts'
 
-/** Says quietly that a letter came while the page was open. What can still be taken back is not pushed aside. */
+/** Says quietly that a letter came while the page was open. What can still be taken back is not replaced by it. */
 export function useLetterToast() {
   const t = useT('shell')
   const navigate = useNavigate()

@@ -46,6 +46,6 @@ export function forgetRecent(userId: number) {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -102,7 +102,7 @@ test('AUTH-13 if the name belongs to another one by now, nothing of the page sta
   expect(isCovered()).toBe(true)
 })
 
-test('AUTH-11 ended from elsewhere over unsaved work: the page is hidden and kept', async () => {
+test('AUTH-11 ended from elsewhere over unsaved work: the page is hidden and stays mounted', async () => {
   const { at } = await openSignedIn()
   await holdWork()
   endSession('forced-out', 't')

@@ -40,7 +40,7 @@ test('AUTH-10 signed out in another window: here as well, and said so', async ()
   await until(() => text().includes('您在另一个窗口退出了登录'))
 })
 
-test('AUTH-10 over unsaved work the page is hidden and kept', async () => {
+test('AUTH-10 over unsaved work the page is hidden and stays mounted', async () => {
   const { at } = await openSignedIn()
   await holdWork()
   clearSession()

@@ -2,7 +2,7 @@ import { tabFor } from './tab-rules.ts'
 import { tabStore } from './tab-store.ts'
 import type { TabRouters } from './use-tab-sync.ts'
 
-/** Longer than a navigation between open tabs takes to be told; what has not come by then was refused. */
+/** Longer than a navigation between open tabs takes to be announced; what has not come by then was refused. */
 const refusedAfterMs = 500
 
 /**

@@ -12,7 +12,7 @@ export const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
 
 /**
  * A router for one tab, over the console's route tree and with an address of its own: nothing that a page reads from its router is
- * shared with another tab, so a page out of sight keeps its search, params and matches. Where a page wants to go is told to the
+ * shared with another tab, so a page out of sight keeps its search, params and matches. Where a page wants to go is passed to the
  * console's router (`outer`), whose address bar it is; from there it comes back by `go`.
  */
 export function createTabRouter(outer: AnyRouter, tab: string, start: HistoryLocation): TabRouter {
@@ -35,7 +35,7 @@ export function createTabRouter(outer: AnyRouter, tab: string, start: HistoryLoc
     back: () => outer.history.back(),
     forward: () => outer.history.forward(),
     createHref: (href) => outer.history.createHref(href),
-    // The outer history tells when it has moved.
+    // The outer history notifies when it has moved.
     notifyOnIndexChange: false,
   })
   const { replace } = history
@@ -63,7 +63,7 @@ export function createTabRouter(outer: AnyRouter, tab: string, start: HistoryLoc
     go(location) {
       if (location.href === here.href && location.state.__TSR_key === here.state.__TSR_key) return
       here = location
-      // Its own push tells by itself when it is done.
+      // Its own push notifies by itself when it is done.
       if (!isForwarding) history.notify({ type: 'REPLACE' })
     },
   }

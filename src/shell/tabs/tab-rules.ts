@@ -106,7 +106,10 @@ export function pin(list: TabList, id: string, pinned: boolean): TabList {
   return move({ ...list, tabs }, id, count + 1)
 }
 
-/** Tabs whose page is kept alive: all with unsaved work, and of the others those shown last, up to `cap` together; without work none whose page says that it is not kept. The current one is always among them. */
+/**
+ * Tabs whose page is kept alive: all with unsaved work, and of the others those shown last, up to `cap` together; without work none whose
+ * page says that it is not kept alive. The current one is always among them.
+ */
 export function storedAlive(
   { tabs, current, shown }: TabList,
   cap: number,

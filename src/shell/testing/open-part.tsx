@@ -16,7 +16,7 @@ import { consoleSettings } from '@/contract/console-settings.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import type { Preferences } from '@/contract/preferences.ts'
 
-/** A school's administrator, unless told otherwise. */
+/** A school's administrator, unless set otherwise. */
 export const someUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   uuid: 'u',
   userId: 7,
@@ -32,8 +32,8 @@ export const someUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
 })
 
 /**
- * Mounts a part of the frame for a user, at an address. `saved`: what was sent to be kept with the account; `answer` makes a save fail when it
- * is replaced.
+ * Mounts a part of the frame for a user, at an address. `saved`: what was sent to be stored with the account; `answer` makes a save fail when
+ * it is replaced.
  */
 export async function openPart(Part: () => ReactNode, user: CurrentUser, path = '/visionCheck/base') {
   const saved: Preferences[] = []
