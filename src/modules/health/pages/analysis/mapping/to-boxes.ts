@@ -7,7 +7,7 @@ import type { Items } from './to-items.ts'
 
 type Box = Items['boxes'][number]
 
-/** Scores from 0 to 100; they do not begin at 0, so that the boxes can be told apart. */
+/** Scores from 0 to 100; they do not begin at 0, so that the boxes can be distinguished. */
 export const scoreScale = (t: AnalysisT): BoxScale => ({
   unit: t('points'),
   decimals: 0,
