@@ -221,7 +221,7 @@ test('FND-import filters stand in the address and are asked of the server', asyn
   await until(() => cell(6, '姓名') && !cell(3, '姓名'))
 })
 
-test('FND-import text that was typed and not confirmed stays in its cell and guarded on the way out', async () => {
+test('FND-import text that was typed and not confirmed stays in its cell, guarded on the way out', async () => {
   await openPlan()
   cell(4, '右眼球镜')?.click()
   await until(() => document.querySelector('form input'))
