@@ -57,9 +57,6 @@ function declaredIn(file: string, text: string): string[] {
 
 /** Words of comments and test titles that the glossary has others for. */
 const struckInProse = /\b(?:told|pupils?)\b/i
-/** Folders whose comments still have them. */
-const unrevised =
-  /^src\/(?:kits\/report|modules\/(?:regions|vision\/(?:pages\/(?:analysis|screen)|server\/(?:analysis|summaries)))|widgets\/(?:echart|more-grid|trend))\//
 
 /** Comments and test titles of a file, without what they quote of the code in backticks. */
 function proseIn(file: string, text: string): string[] {
@@ -99,13 +96,11 @@ test('FND-words a struck word is found in a variable, a parameter, a type and it
 })
 
 test('FND-words no comment and no test title has a word that the glossary struck', () => {
-  const found = sources
-    .filter((file) => !unrevised.test(file))
-    .flatMap((file) =>
-      proseIn(file, readFileSync(`${root}/${file}`, 'utf8'))
-        .filter((each) => struckInProse.test(each))
-        .map((each) => `${file}: ${each.trim()}`),
-    )
+  const found = sources.flatMap((file) =>
+    proseIn(file, readFileSync(`${root}/${file}`, 'utf8'))
+      .filter((each) => struckInProse.test(each))
+      .map((each) => `${file}: ${each.trim()}`),
+  )
   expect(found).toEqual([])
 })
 

@@ -15,7 +15,7 @@ function Legend() {
 beforeAll(() => startWithAllNamespaces())
 afterEach(() => vi.unstubAllGlobals())
 
-test('FND-widgets a press on the legend puts a series away, tells so, and the last one stays', async () => {
+test('FND-widgets a press on the legend puts a series away and says so, and the last one stays', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(<Legend />))

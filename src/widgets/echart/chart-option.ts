@@ -32,7 +32,7 @@ export type ChartOption = ComposeOption<
 
 /**
  * What every option begins with: the page's type; a first drawing at once and a change within 300 ms, or at once for who wants no motion;
- * patterns besides colours where contrast is asked for or colours alone tell.
+ * patterns besides colours where contrast is asked for or nothing but colours differs.
  */
 export const baseOption = (theme: ChartTheme, patterns = theme.patterns) => ({
   animation: theme.motion,

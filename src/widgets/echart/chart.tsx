@@ -123,7 +123,7 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
   }
 
   function press(event: MouseEvent) {
-    // By its own place: a finger has not moved over the chart before, and has left it when its press is told.
+    // By its own place: a finger has not moved over the chart before, and has left it when its press arrives.
     const id = markUnder(event)
     if (id !== null) cursor.drill(id)
   }

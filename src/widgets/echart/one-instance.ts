@@ -45,7 +45,7 @@ export type OneInstance = {
     getInstanceByDom: () => Instance
     dispose: () => void
   }
-  /** Draws anew only where the box has another size: the first look at it tells nothing new. */
+  /** Draws anew only where the box has another size: the first look at it finds nothing new. */
   fit: (width: number, height: number) => void
   /** At twice its size. */
   picture: () => string | undefined

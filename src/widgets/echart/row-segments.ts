@@ -2,7 +2,7 @@ import type { BarSeriesOption } from 'echarts/charts'
 import type { ChartTheme, ColourName } from './chart-theme.ts'
 import { rowSeries } from './row-parts.ts'
 
-/** A part of a row with the figure written in it, where that has room; null where it is nothing or not told. */
+/** A part of a row with the figure written in it, where that has room; null where it is nothing or hidden. */
 type Segment = null | { value: number; labels?: string | undefined }
 
 /** Ground of a part, and the ink of the figure in it. */

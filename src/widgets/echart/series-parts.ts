@@ -112,7 +112,7 @@ const emphasisRing = (theme: ChartTheme) => ({
 type BarSpec = SeriesSpec & {
   values: readonly Value[]
   colour: string
-  /** Round the bar: for bars told apart by more than their fill. */
+  /** Round the bar: for bars that differ by more than their fill. */
   stroke?: string
   /** In pixels. */
   width: number

@@ -5,7 +5,7 @@ import type { ChartPlot } from './chart.tsx'
 type Props = {
   plot: ChartPlot
   row: number
-  /** Values between which it lies: always the same ones, so that it tells nothing. */
+  /** Values between which it lies: always the same ones, so that it discloses nothing. */
   from: number
   to: number
   /** As thick as a bar that carries figures. */

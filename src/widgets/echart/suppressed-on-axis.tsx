@@ -10,7 +10,7 @@ export type SuppressedOnAxisProps = {
   room?: number | undefined
 }
 
-/** A hidden bar or point: one fixed height, so that it tells nothing, standing on the axis, so that it is no gap. */
+/** A hidden bar or point: one fixed height, so that it discloses nothing, standing on the axis, so that it is no gap. */
 export function SuppressedOnAxis({ foot, room }: SuppressedOnAxisProps) {
   const host = useSize() === 'wall' ? 64 : 44
   if (!foot) return null

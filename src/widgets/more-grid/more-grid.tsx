@@ -21,7 +21,7 @@ export type MoreGridProps = MoreGridData &
     foot?: ReactNode
   }
 
-/** Many rows × weeks or grades on the ramp where more is better, a whole percentage cut in each: who is behind, and where nothing is told. */
+/** Many rows × weeks or grades on the ramp where more is better, a whole percentage cut in each: who is behind, and where nothing was reported. */
 export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data }: MoreGridProps) {
   const { rowHead, columns, rows, totalLabel } = data
   const t = useT('widgets')

@@ -3,7 +3,7 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** A rate; or why there is none: nothing was told, or nothing is asked for. */
+/** A rate; or why there is none: nothing was reported, or nothing is required. */
 export type GridCell = { id: string } & (
   { rate: Rate; isRunning?: boolean; isRequired?: boolean } | { rate: null; why: 'untold' | 'not-asked' }
 )

@@ -21,7 +21,7 @@ const bestAspect = 1.35
 
 /**
  * Strip treemap. Tiles keep their order, read like text; every area is exactly proportional to the roster, gaps
- * left aside; each group is a band of one or more rows. Groups without students take no room.
+ * left out; each group is a band of one or more rows. Groups without students take no room.
  */
 export function layoutTiles({ groups, width, height, gap, groupGap }: LayoutInput): Band[] {
   const filled = groups

@@ -35,7 +35,7 @@ test('FND-widgets coverage is low below 80 %, not at it', () => {
   expect(lowCoverage({ n: 80, of: 100 })).toBe(false)
 })
 
-test('FND-widgets a hidden school keeps its roster and coverage, and tells no rate', () => {
+test('FND-widgets a hidden school keeps its roster and coverage, and shows no rate', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toTileMarks(groups, t)[1]?.rows.map((row) => row.value)).toEqual(['不显示', '95.0%', '300'])
   expect(toTileTable(groups, t).rows[1]).toEqual(['小学', '东岭', null, null, undefined, '95.0', 300])

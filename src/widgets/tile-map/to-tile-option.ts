@@ -93,7 +93,7 @@ function lineShapes({ school, rect }: PlacedTile, colour: string, rateSize: numb
     )
 }
 
-/** Name above, rate below, each where it fits; between them what else a tall tile can tell. */
+/** Name above, rate below, each where it fits; between them what else a tall tile has room for. */
 function labelsOf({ school, rect }: PlacedTile, rate: string, colour: string, theme: ChartTheme): Shape[] {
   const { u, axis } = theme
   const pad = tilePad(theme)

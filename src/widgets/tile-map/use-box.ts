@@ -12,7 +12,7 @@ export function useBox<E extends HTMLElement>() {
     const read = () => {
       const u = Number.parseFloat(getComputedStyle(element).getPropertyValue('--u')) || 1
       const next = { width: element.clientWidth, height: element.clientHeight, u }
-      // An observer tells of every size once more than it changes: what is drawn from the same box is not drawn again.
+      // An observer reports every size once more than it changes: what is drawn from the same box is not drawn again.
       setBox((old) => (isSame(old, next) ? old : next))
     }
     read()

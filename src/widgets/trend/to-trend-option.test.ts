@@ -60,7 +60,7 @@ test('FND-widgets every small picture has the same span in points, its target in
   expect(spans[1]?.[1]).toBeGreaterThan(60)
 })
 
-test('FND-widgets a mark tells n, interval and the distance to the dated target; a hidden one tells nothing', () => {
+test('FND-widgets a mark says n, interval and the distance to the dated target; a hidden one says nothing', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const marks = toTrendMarks([school], [30], t, '近视率')
   expect(marks[3]?.rows).toEqual([
@@ -73,7 +73,7 @@ test('FND-widgets a mark tells n, interval and the distance to the dated target;
   expect(toTrendTable([school], t).rows[1]).toEqual(['近视率', '2025 秋', null, null])
 })
 
-test('RND-13 a district with one round is told that a trend needs a second; rounds without results do not count', () => {
+test('RND-13 a district with one round reads that a trend needs a second; rounds without results do not count', () => {
   const first = { label: '2026 秋', rate: { n: 419, of: 1000 } }
   const unmeasured = { label: '2026 春', rate: { n: 0, of: 0 } }
   expect(hasOnePoint([{ ...school, points: [unmeasured, first] }])).toBe(true)

@@ -3,7 +3,7 @@ import type { WordPart } from '../report-data.ts'
 import type { WordPicture } from './sheet-pictures.ts'
 import { grey, heading, paragraph, text } from './word-paragraphs.ts'
 
-/** Each picture under its heading, or over its caption; whoever cannot see it is told its name. */
+/** Each picture under its heading, or over its caption; whoever cannot see it hears its name. */
 export const picturesOf = (
   { pictures, isTitled }: Extract<WordPart, { kind: 'pictures' }>,
   drawn: ReadonlyMap<string, WordPicture>,

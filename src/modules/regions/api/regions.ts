@@ -3,7 +3,7 @@ import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { regionAdd, regionChoices, regionNode } from '@/modules/regions/contract/nodes.ts'
 
-/** Districts count again seconds after a change; whoever looks on is told within a minute. */
+/** Districts count again seconds after a change; whoever looks on sees it within a minute. */
 const nodeFreshMs = 30_000
 
 export const regionQueries = Object.freeze({
@@ -24,7 +24,7 @@ export const useNode = (code: string | undefined) =>
 export const useRegionChoices = (text: string) =>
   useQuery({ ...regionQueries.choices(text), placeholderData: keepPreviousData })
 
-/** Adds a district with its bureau's account; the one-time password is told only here. */
+/** Adds a district with its bureau's account; the one-time password is shown only here. */
 export function useAddDistrict() {
   const queryClient = useQueryClient()
   return useMutation({

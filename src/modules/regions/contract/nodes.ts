@@ -115,7 +115,7 @@ export const regionNode = call(`${family}/below`, {
   readers: true,
   summary:
     'A city or province with the places right below it: sums of what their districts publish, and of how many',
-  /** Without a code the caller's own place; only what lies in it is told. */
+  /** Without a code the caller's own place; only what lies in it is answered. */
   input: z.object({ code: z.optional(regionCode) }),
   reply: z.object({
     /** From the caller's own place down to the one asked for. */

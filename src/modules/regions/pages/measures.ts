@@ -15,6 +15,6 @@ export const measuresOf: Record<NodeTopic, readonly NodeMeasure[]> = {
 export const isLowerBetter = (measure: NodeMeasure): boolean =>
   metrics[metricOfMeasure[measure]].direction === 'lower'
 
-/** Whether it tells of progress, which is never hidden. */
+/** Whether it is a figure of progress, which is never hidden. */
 export const isProcess = (measure: NodeMeasure): boolean =>
   metrics[metricOfMeasure[measure]].audience === 'process'

@@ -28,7 +28,7 @@ export const regionChoicesRoute = route(regionChoices, async ({ text }, { caller
 })
 
 /**
- * A district with its bureau's first account, in one transaction. The one-time password is told in this answer and kept nowhere. Terms and
+ * A district with its bureau's first account, in one transaction. The one-time password is in this answer and stored nowhere. Terms and
  * definition set begin as those of the place above; the bureau may change both. Throws 409 where somebody is at that district already.
  */
 export const regionAddRoute = route(regionAdd, async (input, { db, caller, locale, now, requestId }) => {

@@ -41,7 +41,7 @@ const publish = (code: string, district: Raw): CountedDistrict => ({
 })
 const codeOf = (city: number, district: number) => `33${city}${district}00`
 
-/** What is told of every node of the tree, by its name. */
+/** What is published of every node of the tree, by its name. */
 function publishedIn(cities: readonly Raw[][]): Map<string, { n: number; of: number } | null | undefined> {
   const rows = cities.map((districts, c) => districts.map((each, d) => publish(codeOf(c, d), each)))
   const nodes = new Map<string, CountedDistrict[]>([['province', rows.flat()]])
@@ -92,7 +92,7 @@ test('REG-07 from all that a tree publishes together no hidden cell follows by l
     fc.property(province, (cities) => {
       const before = publishedIn(cities)
       const columns = cities.flatMap((districts, c) => districts.map((_, d) => [c, d] as const))
-      // By how much each told figure moves with each district: the equations that an attacker has.
+      // By how much each published figure moves with each district: the equations that an attacker has.
       const moves = [...before].map(([name, was]) =>
         columns.map(([c, d]) => {
           const is = publishedIn(moved(cities, c, d)).get(name)
@@ -106,7 +106,7 @@ test('REG-07 from all that a tree publishes together no hidden cell follows by l
   )
 })
 
-/** The same tree with another count in one district; what was hidden is hidden still, and what was told is told. */
+/** The same tree with another count in one district; what was hidden is hidden still, and what was published is published. */
 const moved = (cities: readonly Raw[][], city: number, district: number): Raw[][] =>
   cities.map((districts, c) =>
     districts.map((each, d) => {

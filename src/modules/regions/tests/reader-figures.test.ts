@@ -36,7 +36,7 @@ const ofDistrict = figureCalls.filter(
     typeof who !== 'string' && who.includes('qu') && isForReaders({ who, readers, display, input }),
 )
 
-test('REG-02 whoever looks in from above is told of every figure what the district publishes, whatever the audience', async () => {
+test('REG-02 whoever looks in from above sees of every figure what the district publishes, whatever the audience', async () => {
   let compared = 0
   let hidden = 0
   const differing: string[] = []

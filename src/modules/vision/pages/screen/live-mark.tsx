@@ -5,7 +5,7 @@ import { useLink } from './screen-context.tsx'
 
 type LiveMarkProps = {
   query: Query<{ asOf: string; round: RoundRef }>
-  /** Nobody is counted yet: there is no time to tell. */
+  /** Nobody is counted yet: there is no time to show. */
   isBlank: boolean
 }
 

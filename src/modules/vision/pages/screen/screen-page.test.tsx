@@ -125,7 +125,7 @@ test('VIS-01 arrivals that could not be read are not called none', async () => {
   expect(text()).not.toContain('今天还没有新增记录')
 })
 
-test('VIS-01 a school without a student is told why and led to both imports', async () => {
+test('VIS-01 a school without a student reads why and is led to both imports', async () => {
   const path = callBase + screenTotals.path
   const full = replies.get(path)!
   const empty = (query: Record<string, number | undefined>) => {

@@ -100,7 +100,7 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   )
 }
 
-/** The theme of the address holds for the whole page while the screen is open; a wall has its own unless told otherwise. */
+/** The theme of the address holds for the whole page while the screen is open; a wall has its own unless the address names one. */
 function usePageTheme(requested: ScreenSearch['theme'], wall: boolean) {
   const theme = requested ?? (wall ? 'wall' : undefined)
   useLayoutEffect(() => (theme ? layTheme(theme) : undefined), [theme])

@@ -36,7 +36,7 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   // Rows that stand lower than the view itself; of a school's view the view decides.
   const below =
     by === 'class' ? 'classes' : (by === 'school' || by === 'street') && !view.school ? 'schools' : undefined
-  // No mask is made for ages and boarding: they are told whole, or not at all.
+  // No mask is made for ages and boarding: they are shown whole, or not at all.
   const ofStudents = by === 'age' || by === 'boarding' ? by : undefined
   const hasLines = ofStudents === undefined || view.isWhole
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]

@@ -8,7 +8,7 @@ import type { ScreenView } from '../screen-view.ts'
 import { wornCode } from '../summaries/part-summary.ts'
 
 /**
- * Sums over a view by round, sex and age or boarding, from their own summaries. Only for who is told figures whole: no mask is made for
+ * Sums over a view by round, sex and age or boarding, from their own summaries. Only for who sees figures unmasked: no mask is made for
  * these.
  */
 export async function readParts(

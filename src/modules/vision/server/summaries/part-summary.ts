@@ -31,7 +31,7 @@ const summed = sql.raw(partMeasures.map((name) => `sum(${name})`).join(', '))
 /**
  * Recounts the children of a school's round by what their record says of them today: `age`, whole years on the day of the screening, of
  * who was not screened on the round's first; and `boarding`. Inside the transaction of whoever wrote exams, records or the round's first
- * day. Both lie across grades and classes, so that they are read only for who is told figures whole.
+ * day. Both lie across grades and classes, so that they are read only for who sees figures unmasked.
  */
 export async function refreshParts(trx: Db, schoolId: number, roundId: number): Promise<void> {
   const ofRound = sql`school_id = ${schoolId} and round_id = ${roundId}`

@@ -8,7 +8,7 @@ interface Question {
   round: number
   /** Condition on a row of `vision_retest`. */
   within: RawBuilder<unknown>
-  /** What the counts are told apart by. */
+  /** What the counts are grouped by. */
   by: { columns: RawBuilder<unknown>; groups: RawBuilder<unknown> }
 }
 

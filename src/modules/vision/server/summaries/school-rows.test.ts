@@ -46,7 +46,7 @@ test('SPO-01 after a batch of one school only its rows are read again', async ()
   expect(requested).toEqual([undefined, [2]])
 })
 
-test('SPO-01 whatever changes in whatever order, a district is told as it is', async () => {
+test('SPO-01 whatever changes in whatever order, a district is counted as it is', async () => {
   const step = fc.oneof(
     fc.record({
       school: fc.integer({ min: 1, max: 5 }),

@@ -34,14 +34,14 @@ export async function matchIncoming(db: Db, regionCode: string, schoolId: number
   if (!(await couldReceive(db, regionCode, schoolId))) return []
   const others = graduatesOfDistrict(regionCode, sql`o.school_id <> ${schoolId} and o.accepted_at is null`)
   const matched = await matchGraduates(db, regionCode, others)
-  const published = await sql<{ schoolId: number; studentId: number }>`
+  const assigned = await sql<{ schoolId: number; studentId: number }>`
     select school_id as "schoolId", student_id as "studentId" from (${others}) g
     where g.to_school_id = ${schoolId}`.execute(db)
-  const isPublished = new Set(published.rows.map((row) => `${row.schoolId} ${row.studentId}`))
+  const isAssigned = new Set(assigned.rows.map((row) => `${row.schoolId} ${row.studentId}`))
   return matched.filter(
     ({ candidates, state, ...row }) =>
       candidates.some((candidate) => candidate.schoolId === schoolId) ||
-      (state === 'missing' && isPublished.has(`${row.schoolId} ${row.studentId}`)),
+      (state === 'missing' && isAssigned.has(`${row.schoolId} ${row.studentId}`)),
   )
 }
 

@@ -85,7 +85,7 @@ test('VIS-03 a hidden grade is a hidden bar, not a bar of nothing; without anoth
   expect(gradeOfBar('before')).toBeUndefined()
 })
 
-test('VIS-03 severe is told of those with poor vision; a hidden composition says so', () => {
+test('VIS-03 severe is a share of those with poor vision; a hidden composition says so', () => {
   expect(degreeLabels(grades, t)).toBe('视力不良 48 人中重度 2 人，占 4.2%')
   const hidden = { ...grades, total: part(null) }
   expect(degreeLabels(hidden, t)).toBe('人数过少，构成不显示')

@@ -62,7 +62,7 @@ test('VIS-03 the early risk is of the first two grades together, hidden where on
   expect(earlyRisk(refraction([grade(1, 8)], part(8), 'class'))).toBeUndefined()
 })
 
-test('VIS-03 the correction is told of those with poor vision; hidden it is hidden whole', () => {
+test('VIS-03 the correction is a share of those with poor vision; hidden it is hidden whole', () => {
   expect(correctionLabels(grades, t)).toBe(
     '视力不良 60 人中未矫 20 人，占 33.3%；戴镜仍欠矫 10 人；全体戴镜率 30.0%',
   )

@@ -14,7 +14,7 @@ type ExcludedRow = {
 
 const reasons = ['due', 'absent', 'exempt', 'noAcuity', 'noRefraction'] as const
 
-/** Reasons that there are, in their order, with the parts of who is excused; what is not told has no row. */
+/** Reasons that there are, in their order, with the parts of who is excused; what is not published has no row. */
 export function toExcludedRows(
   data: Excluded,
   t: TFunction<'analysis'>,

@@ -78,7 +78,7 @@ test('VIS-01 the fastest grade is the one with the lowest median; a median at th
   expect(toProgressionBoxes(reply, t).rows[2]).toMatchObject({ id: '7', group: '初中', p50: null })
 })
 
-test('VIS-01 the share below 5.0 is told only when every mark is shown', () => {
+test('VIS-01 the share below 5.0 is shown only when every mark is', () => {
   const bins = [
     { mark: 50, n: 60 },
     { mark: 45, n: 30 },

@@ -10,7 +10,7 @@ export const toDistribution = ({ of, bins }: Distribution): DistributionData => 
   of: of ?? 0,
 })
 
-/** Children whose worse eye is below 5.0, of all; null as soon as a count is hidden, which the sum would tell. */
+/** Children whose worse eye is below 5.0, of all; null as soon as a count is hidden, which the sum would disclose. */
 export function poorOf({ of, bins }: Distribution) {
   if (of === null || of === 0) return null
   let n = 0

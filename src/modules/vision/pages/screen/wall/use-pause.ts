@@ -21,7 +21,7 @@ export function usePause(isOn: boolean, move: (by: number) => void): boolean {
       if (next !== 'none') timer = setTimeout(() => go('none'), next === 'long' ? longPauseMs : pauseMs)
     }
     const touch = () => go(now === 'long' ? 'long' : 'short')
-    // The browser tells of a resting pointer too when the picture under it changes: only a new place counts.
+    // The browser reports a resting pointer too when the picture under it changes: only a new place counts.
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const at = `${screenX} ${screenY}`
       if (last !== undefined && last !== at) touch()
