@@ -128,7 +128,7 @@ export function themeKey(element: Element): string {
   return [theme, size, innerWidth, innerHeight].join(' ')
 }
 
-/** Told when the page changes its theme. */
+/** Calls back when the page changes its theme. */
 export function watchTheme(changed: () => void) {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
