@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accounts from '@/modules/account/contract/accounts.ts'
 import * as audience from './audience.ts'
 import * as avatar from './avatar.ts'
+import * as bindingCodes from '@/modules/records/contract/binding-codes.ts'
 import * as binding from '@/modules/records/contract/binding.ts'
 import * as studentResult from '@/modules/guardians/contract/student-result.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
@@ -137,6 +138,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       audience,
       avatar,
       binding,
+      bindingCodes,
       studentResult,
       classes,
       entryClass,

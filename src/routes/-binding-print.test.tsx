@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BindSheet, CodeRow } from '@/modules/records/contract/binding.ts'
+import type { BindSheet, CodeRow } from '@/modules/records/contract/binding-codes.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { studentOpen } from '../../src/modules/guardians/contract/student-result.ts'
-import * as binding from '../../src/modules/records/contract/binding.ts'
+import * as binding from '../../src/modules/records/contract/binding-codes.ts'
 import { callBase } from '../../src/contract/call.ts'
 import { competitionEntries } from '../../src/modules/competitions/contract/competition.ts'
 import { competitionFile } from '../../src/modules/competitions/contract/files.ts'

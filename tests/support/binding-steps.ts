@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
-import { bindStudent, codesMake } from '../../src/modules/records/contract/binding.ts'
+import { codesMake } from '../../src/modules/records/contract/binding-codes.ts'
+import { bindStudent } from '../../src/modules/records/contract/binding.ts'
 import { codeHashOf, mobileHashOf } from '../../src/server/http/captcha.ts'
 import type { TestServer } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { login } from '@/contract/account.ts'
-import { codesMake } from '@/modules/records/contract/binding.ts'
+import { codesMake } from '@/modules/records/contract/binding-codes.ts'
 import { getUser } from '@/contract/current-user.ts'
 import { labourEvidenceAdd } from '@/modules/labour/contract/evidence.ts'
 import { studentsOfSchool } from '@/modules/records/contract/students.ts'

@@ -1,4 +1,4 @@
-import * as binding from '../../../src/modules/records/contract/binding.ts'
+import * as binding from '../../../src/modules/records/contract/binding-codes.ts'
 import { competitionEntries } from '../../../src/modules/competitions/contract/competition.ts'
 import { competitionPart } from '../../../src/modules/competitions/contract/results.ts'
 import { fitnessCompleteness } from '../../../src/contract/exports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codesMake } from '@/modules/records/contract/binding.ts'
+import { codesMake } from '@/modules/records/contract/binding-codes.ts'
 import {
   definitionConfirm,
   modulesConfirm,

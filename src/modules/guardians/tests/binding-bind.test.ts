@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { studentUnbind, codesRevoke, maxGuardians } from '@/modules/records/contract/binding.ts'
+import { codesRevoke } from '@/modules/records/contract/binding-codes.ts'
+import { studentUnbind, maxGuardians } from '@/modules/records/contract/binding.ts'
 import { studentOpen } from '@/modules/guardians/contract/student-result.ts'
 import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-summary.ts'
 import {

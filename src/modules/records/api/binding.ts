@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import * as binding from '@/modules/records/contract/binding.ts'
+import * as binding from '@/modules/records/contract/binding-codes.ts'
 import type { InputOf, ReplyOf } from '@/contract/call.ts'
 import { classesList } from '@/modules/records/contract/classes.ts'
 import { send, type InputTo } from '@/api/client.ts'

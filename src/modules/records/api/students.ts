@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bindingEnd } from '@/modules/records/contract/binding.ts'
+import { bindingEnd } from '@/modules/records/contract/binding-codes.ts'
 import * as students from '@/modules/records/contract/students.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'

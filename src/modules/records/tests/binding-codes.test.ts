@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  bindingEnd,
-  codePattern,
-  codesList,
-  codesMake,
-  codesRevoke,
-} from '@/modules/records/contract/binding.ts'
+import { bindingEnd, codesList, codesMake, codesRevoke } from '@/modules/records/contract/binding-codes.ts'
+import { codePattern } from '@/modules/records/contract/binding.ts'
 import { studentOpen } from '@/modules/guardians/contract/student-result.ts'
 import { insertCodes } from '@/modules/records/server/binding/insert-codes.ts'
 import { codeOf, guardiansOf, tryToBind } from '../../../../tests/support/binding-steps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codesList } from '@/modules/records/contract/binding.ts'
+import { codesList } from '@/modules/records/contract/binding-codes.ts'
 import { noticesList } from '@/contract/notices.ts'
 import { bindKeys } from '@/modules/records/server/binding/tries.ts'
 import { countWrongTry, lockTries } from '@/server/http/wrong-tries.ts'

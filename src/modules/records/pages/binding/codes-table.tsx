@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCodes } from '@/modules/records/api/binding.ts'
-import { groupedCode, type CodeRow } from '@/modules/records/contract/binding.ts'
+import { type CodeRow } from '@/modules/records/contract/binding-codes.ts'
+import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'

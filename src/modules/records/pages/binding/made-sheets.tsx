@@ -1,6 +1,7 @@
 import { Download, MessageSquareText, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { maxGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { type BindSheet } from '@/modules/records/contract/binding-codes.ts'
+import { maxGuardians, groupedCode } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { saveFile } from '@/lib/save-file.ts'

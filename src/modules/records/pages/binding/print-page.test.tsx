@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { codesMake } from '@/modules/records/contract/binding.ts'
+import { codesMake } from '@/modules/records/contract/binding-codes.ts'
 import { classesList } from '@/modules/records/contract/classes.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'

@@ -1,6 +1,6 @@
 import { Scissors } from 'lucide-react'
 import { grouped } from '@/lib/grouped.ts'
-import type { BindSheet } from '@/modules/records/contract/binding.ts'
+import type { BindSheet } from '@/modules/records/contract/binding-codes.ts'
 import { Sheet } from './sheet.tsx'
 
 const sheetsPerPage = 4

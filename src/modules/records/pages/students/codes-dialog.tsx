@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { useMakeCodes } from '@/modules/records/api/binding.ts'
-import { maxSheets, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { maxSheets, type BindSheet } from '@/modules/records/contract/binding-codes.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'

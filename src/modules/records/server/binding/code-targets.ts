@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { maxSheets, type codesMake } from '@/modules/records/contract/binding.ts'
+import { maxSheets, type codesMake } from '@/modules/records/contract/binding-codes.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { bindingEnd, studentUnbind } from '@/modules/records/contract/binding.ts'
+import { bindingEnd } from '@/modules/records/contract/binding-codes.ts'
+import { studentUnbind } from '@/modules/records/contract/binding.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { inScope } from '@/server/db/scope.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { codesList, warnedDays, type CodeRow } from '@/modules/records/contract/binding.ts'
+import { codesList, type CodeRow } from '@/modules/records/contract/binding-codes.ts'
+import { warnedDays } from '@/modules/records/contract/binding.ts'
 import { readerOf } from '@/server/db/personal-data.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'

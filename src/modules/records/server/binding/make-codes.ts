@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { codeDays, codesMake } from '@/modules/records/contract/binding.ts'
+import { codesMake } from '@/modules/records/contract/binding-codes.ts'
+import { codeDays } from '@/modules/records/contract/binding.ts'
 import { daysLater } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { codesRevoke } from '@/modules/records/contract/binding.ts'
+import { codesRevoke } from '@/modules/records/contract/binding-codes.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { route } from '@/server/http/route.ts'
 import { codesInScope } from './codes-in-scope.ts'

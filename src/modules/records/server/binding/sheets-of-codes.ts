@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { BindSheet } from '@/modules/records/contract/binding.ts'
+import type { BindSheet } from '@/modules/records/contract/binding-codes.ts'
 import { disclose, type Reader } from '@/server/db/personal-data.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
