@@ -85,7 +85,7 @@ export function toTrendOption(
         id,
         grid,
         colour: theme.colour.brand,
-        values: trendValues(points, required(spans[grid], 'a span'), single, theme),
+        values: trendValues({ points, target }, required(spans[grid], 'a span'), single, theme),
       }),
       ...(target && { markLine: referenceLine(theme, target.value * 100, theme.colour.t2) }),
     })),
@@ -115,7 +115,7 @@ function freeSide(values: readonly number[], share: number, foot: number): 'top'
 }
 
 function trendValues(
-  points: TrendSeries['points'],
+  { points, target }: Pick<TrendSeries, 'points' | 'target'>,
   [low, high]: [number, number],
   single: boolean,
   theme: ChartTheme,
@@ -123,7 +123,8 @@ function trendValues(
   const last = points.length - 1
   const values = percents(points)
   const { t1, t2 } = theme.colour
-  const foot = low + 0.3 * (high - low)
+  // Nor on the line of a target and its words.
+  const foot = Math.max(low + 0.3 * (high - low), target ? target.value * 100 + 0.45 * (high - low) : low)
   const firstSide = freeSide(values, firstShare, foot)
   const latestSide = single ? 'top' : (freeSide(values.toReversed(), latestShare, foot) ?? 'top')
   return points.map(({ rate, emphasised }, i) => {
