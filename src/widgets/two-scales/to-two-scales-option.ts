@@ -2,6 +2,7 @@ import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
 import type { MarkRow } from '@/widgets/mark/mark.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 
 type Scale = {
   /** Written at the last point. */
@@ -38,6 +39,9 @@ export function scaleSpan(
   return { min, max: Math.max(max, min + step) }
 }
 
+/** Of the words beside the latest points, in design pixels: their letters, and what is left free on either side. */
+const [latestSize, latestGap] = [19, 8]
+
 /** One picture above the other over the same weeks, so that neither scale is taken for the other's. */
 export function toTwoScalesOption(data: TwoScalesData, theme: ChartTheme): ChartOption {
   const { u, colour } = theme
@@ -52,7 +56,10 @@ export function toTwoScalesOption(data: TwoScalesData, theme: ChartTheme): Chart
       lower,
     ),
   ]
-  const sides = { left: 44 * u, right: 112 * u, outerBoundsMode: 'none' as const }
+  // Beside the latest points stands what they are, in longer words in one language than in another.
+  const ems = Math.max(...[lower, upper].map(({ latest }) => textEms(latest)))
+  const right = Math.max(112, latestSize * ems + 2 * latestGap) * u
+  const sides = { left: 44 * u, right, outerBoundsMode: 'none' as const }
   const names = categoryAxis(
     theme,
     points.map(({ label }) => label),
@@ -135,10 +142,10 @@ function valuesOf(
             label: {
               text: latest,
               position: 'right' as const,
-              size: 19 * theme.u,
+              size: latestSize * theme.u,
               colour,
               bold: true,
-              gap: 8 * theme.u,
+              gap: latestGap * theme.u,
             },
           }),
         },
