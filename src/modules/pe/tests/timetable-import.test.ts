@@ -54,7 +54,7 @@ test('PHY-07 a list comes in with its plan, its errors at the cell, and is undon
     [6, 'teacher', '有多位这个姓或同名的教师，请填写全名'],
     [7, 'weekday', '星期应为周一至周日'],
     [7, 'period', '节次应为 1 至 12，如 第3节'],
-    [7, 'class', '本校没有 6 年级 9 班，或已关闭'],
+    [7, 'class', '本校没有六年级 9 班，或已关闭'],
     [7, 'teacher', '本校没有这位教师，请先在教师信息里添加'],
     [8, 'period', '前面已有同一个班同一时间的课'],
   ])
