@@ -13,7 +13,7 @@ export const visionFollows: RecordsFollower = {
     const regraded = await regradeExams(trx, schoolId, mended.birth)
     const rounds = [...new Set([...(await enrolInOpenRounds(trx, schoolId)), ...regraded])]
     await refreshVisionSummary(trx, schoolId, rounds)
-    const parts = await refreshPartsOf(trx, schoolId, [...mended.birth, ...mended.boarding])
-    return [...new Set([...rounds, ...parts])].map((round) => ({ kind: 'vision', round }))
+    const parts = await refreshPartsOf(trx, schoolId, [...mended.birth, ...mended.boarding], rounds)
+    return [...rounds, ...parts].map((round) => ({ kind: 'vision', round }))
   },
 }

@@ -63,16 +63,19 @@ export async function refreshParts(trx: Db, schoolId: number, roundId: number): 
     group by school_id, round_id, definition_set_id, grade, sex, worn, part, value`.execute(trx)
 }
 
-/** Recounts them in every round in which some students stand, whose record changed. Answers the rounds. */
+/** Recounts them in every round in which some students stand, whose record changed, but for those just recounted. Answers the rounds. */
 export async function refreshPartsOf(
   trx: Db,
   schoolId: number,
   studentIds: readonly number[],
+  recounted: readonly number[],
 ): Promise<number[]> {
   if (studentIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select distinct round_id as id from vision_exam
-    where school_id = ${schoolId} and student_id = any(${[...studentIds]}::bigint[]) order by 1`.execute(trx)
+    where school_id = ${schoolId} and student_id = any(${[...studentIds]}::bigint[])
+      and round_id <> all(${[...recounted]}::int[])
+    order by 1`.execute(trx)
   for (const { id } of rows) await refreshParts(trx, schoolId, id)
   return rows.map(({ id }) => id)
 }
