@@ -8,12 +8,11 @@ import { required } from '@/lib/required.ts'
 import { scopeOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { bringEarlierSport } from '@/modules/sport/server/seed/bring-earlier-sport.ts'
 import { bringRows } from '../../imports/bring-rows.ts'
 import { StepRefused } from '../../imports/step-refused.ts'
 import type { LiveDoors } from '../../seed/live/live-parts.ts'
-import { liveSchools, type LiveSchool } from '../../seed/live/live-schools.ts'
-import { liveTick } from './live-tick.ts'
+import type { LiveSchool } from '../../seed/live/live-schools.ts'
+import { earlierTick, liveTick } from './live-tick.ts'
 import { createRandom, mixSeed, type Random } from '../../seed/random.ts'
 import { sportDeviceRoutes } from '@/server/devices/devices.ts'
 
@@ -44,7 +43,7 @@ export function startDemoLife(parts: LifeParts): { stop: () => Promise<void> } {
       () => {
         running = liveTick(db, { now: now(), random, doors })
           .then((arrived) => log.debug({ arrived }, 'demo arrival'))
-          .then(async () => bringEarlierSport({ db, now: now() }, await liveSchools(db)))
+          .then(() => earlierTick(db, now()))
           .then((days) => log.debug({ days }, 'earlier sport of the demo'))
           .catch((error: unknown) => notify(log, error))
           .finally(next)

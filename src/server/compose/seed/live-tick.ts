@@ -6,6 +6,7 @@ import { bringHearts } from '@/modules/pe/server/seed/bring-hearts.ts'
 import { bringLabour } from '@/modules/labour/server/seed/bring-labour.ts'
 import { bringMeasured } from '@/modules/health/server/seed/bring-measured.ts'
 import { bringScreening } from '@/modules/vision/server/seed/bring-screening.ts'
+import { bringEarlierSport } from '@/modules/sport/server/seed/bring-earlier-sport.ts'
 import { bringSport } from '@/modules/sport/server/seed/bring-sport.ts'
 import type { Live, LiveDoors } from '../../seed/live/live-parts.ts'
 import { liveSchools, type LiveSchool } from '../../seed/live/live-schools.ts'
@@ -54,6 +55,11 @@ export async function liveTick(
   if (count > 0 || next === 'sport') return { hearts, what: next, count }
   // Where nobody is left to come, children still move.
   return { hearts, what: 'sport', count: await bring(live, 'sport', schools) }
+}
+
+/** A week of the running term's earlier sport, where a school lacks one. The days written. */
+export async function earlierTick(db: Db, now: Date): Promise<number> {
+  return bringEarlierSport({ db, now }, withModule(await liveSchools(db), moduleOf.sport))
 }
 
 async function drawArrival({ db, now, random }: Live, { region, id }: LiveSchool): Promise<Arrival> {
