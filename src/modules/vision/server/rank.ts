@@ -1,13 +1,11 @@
 import { comparedFirst, stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { readClasses } from './by-class.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
-
-const targetYear = 2030
 
 interface Ranking {
   id: number

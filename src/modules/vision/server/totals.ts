@@ -1,5 +1,5 @@
 import { stages, stageOf, type Stage } from '@/standards/grade.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { targetsOfRound } from './summaries/round-targets.ts'
 import { suppressionOf, areaOfView } from './suppression/suppression.ts'
@@ -8,7 +8,6 @@ import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } f
 import { countClasses, countSchools } from './population.ts'
 import type { ScreenView } from './screen-view.ts'
 
-const targetYear = 2030
 const requested = { figures: ['eyesight', 'highMyopia'] } as const
 
 /** Head figures with the same term last year, the rounds to choose from, and where the reader stands. */

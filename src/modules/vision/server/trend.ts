@@ -1,6 +1,6 @@
 import { required } from '@/lib/required.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
@@ -10,7 +10,6 @@ import type { ScreenView } from './screen-view.ts'
 
 /** At most this many rounds, the newest. */
 const roundsShown = 6
-const targetYear = 2030
 
 export async function readTrend(db: Db, view: ScreenView) {
   const upTo = view.rounds.filter(({ startsOn }) => startsOn <= view.round.startsOn).slice(0, roundsShown)

@@ -18,15 +18,18 @@ export interface Target {
   source: string
 }
 
+/** Dated aims are of this year. */
+export const targetYear = 2030
+
 const plan2018 = {
   metric: 'myopia',
-  year: 2030,
+  year: targetYear,
   issued: '2018-08',
   source: '综合防控儿童青少年近视实施方案（2018）',
 } as const
 const plan2025 = {
   metric: 'myopia',
-  year: 2030,
+  year: targetYear,
   issued: '2025-12',
   source: '十三部门五健方案（2025-12）',
 } as const

@@ -5,7 +5,7 @@ import { formatDateTime, formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 import { SetOfDistrict } from '@/kits/definition-set/set-of-district.tsx'
-import { targetFor, type TargetGroup } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear, type TargetGroup } from '@/modules/vision/standards/targets.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
@@ -13,7 +13,6 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
 const groups: readonly TargetGroup[] = ['age6', 'primary', 'junior', 'senior']
-const targetYear = 2030
 
 type DefinitionCheckProps = {
   /** The step, which knows who checked last. */

@@ -1,3 +1,5 @@
+import { grouped } from '@/lib/grouped.ts'
+
 /**
  * Counts that make one composition, as a district publishes them: a rate with what it is of, the parts of a whole, boys beside girls of one
  * grade. In the order that its panel has; null = hidden.
@@ -25,10 +27,14 @@ const sumOf = (lines: readonly (readonly number[])[]): number[] =>
  * (docs/suppression.md).
  */
 export function addLines(districts: readonly Lines[]): Map<string, AddedLine> {
-  const byKey = new Map<string, Line[]>()
-  for (const lines of districts)
-    for (const [key, line] of Object.entries(lines)) byKey.set(key, [...(byKey.get(key) ?? []), line])
-  return new Map([...byKey].map(([key, lines]) => [key, addLine(lines)]))
+  const byKey = grouped(districts.flatMap(Object.entries<Line>), ([key]) => key)
+  return new Map([...byKey].map(([key, lines]) => [key, addLine(lines.map(([, line]) => line))]))
+}
+
+/** One line of a panel, added up as all of them are; undefined where no district has it. */
+export function addLineOf(districts: readonly Lines[], key: string): AddedLine | undefined {
+  const lines = districts.flatMap((each) => (each[key] ? [each[key]] : []))
+  return lines.length > 0 ? addLine(lines) : undefined
 }
 
 function addLine(lines: readonly Line[]): AddedLine {

@@ -1,8 +1,9 @@
 import type { NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import type { NodeRound, NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { headMetric } from '@/modules/vision/contract/screen.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import { firstOf } from '@/lib/required.ts'
+import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { warningLevels } from '@/standards/vision-bands.ts'
 import { commonPeriod, isSamePeriod } from '../period.ts'
@@ -22,7 +23,6 @@ export type VisionDistrict = CountedVision & { period: NodePeriod; panels: Visio
 
 type NodeScreen = NonNullable<NodeVision['screen']>
 
-const targetYear = 2030
 const roundsShown = 6
 
 /** The districts that are added up: those in the newest round that any is in, by the definitions that most of them have. */
@@ -57,7 +57,7 @@ export function visionScreen(districts: readonly VisionDistrict[], total: number
   const open = districts.some((district) => district.panels.round.open)
   return {
     round: { schoolYear, year, term, open },
-    definitionSet: period.definitionSet ?? 'ws-t-663-2020',
+    definitionSet: period.definitionSet ?? defaultDefinitionSet.id,
     asOf: new Date(Math.min(...districts.map(({ countedAt }) => countedAt.getTime()))).toISOString(),
     head: { from: from(head), figures: headOf(districts, head) },
     degree: {

@@ -1,9 +1,10 @@
 import type { NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
+import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { isSamePeriod } from '../period.ts'
 import type { TreeNode } from '../tree.ts'
-import { addBefore, addLines } from './added-lines.ts'
+import { addBefore, addLineOf } from './added-lines.ts'
 import { pointKey } from './vision-lines.ts'
 import {
   rateAt,
@@ -29,7 +30,7 @@ export function visionStages(
 ): NodeStage[] {
   const [first] = summed
   if (!first) return []
-  const trend = addLines(summed.map(({ panels }) => panels.trend))
+  const trends = summed.map(({ panels }) => panels.trend)
   return stages.flatMap((stage) => {
     const rows = children.flatMap((child) => childOfStage(child, counted, first, stage))
     if (rows.length === 0) return []
@@ -37,7 +38,7 @@ export function visionStages(
       {
         stage,
         minimumOf,
-        mean: rateAt(trend.get(pointKey(first.panels.round, stage))?.counts),
+        mean: rateAt(addLineOf(trends, pointKey(first.panels.round, stage))?.counts),
         ...targetOf(stage),
         rows: rankUnits(rows).map(({ id: _id, isOther: _isOther, ...row }) => row),
       },
@@ -59,12 +60,20 @@ function childOfStage(
   if (!first) return []
   const now = pointKey(first.panels.round, stage)
   const before = pointKey(yearBefore(first.panels.round), stage)
-  const rate = rateAt(addLines(ofStage.map(({ panels }) => panels.trend)).get(now)?.counts)
+  const rate = rateAt(
+    addLineOf(
+      ofStage.map(({ panels }) => panels.trend),
+      now,
+    )?.counts,
+  )
   const previous = addBefore(
     ofStage.map(({ panels }) => ({ now: panels.trend[now], before: panels.trend[before] })),
   )
   const [enrolled = 0, done = 0] =
-    addLines(ofStage.map(({ panels }) => panels.progress)).get(stage)?.counts ?? []
+    addLineOf(
+      ofStage.map(({ panels }) => panels.progress),
+      stage,
+    )?.counts ?? []
   const isElsewhen = !isSamePeriod(first.period, period)
   return [
     {
@@ -80,7 +89,7 @@ function childOfStage(
       ...(isElsewhen && {
         other: {
           round: roundOf(first),
-          definitionSet: first.period.definitionSet ?? ('ws-t-663-2020' as const),
+          definitionSet: first.period.definitionSet ?? defaultDefinitionSet.id,
         },
       }),
     },

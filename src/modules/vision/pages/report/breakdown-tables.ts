@@ -9,7 +9,8 @@ import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import { MyopiaMark, myopiaScale } from './myopia-mark.tsx'
 import type { ReportT } from './report-labels.ts'
-import { targetOf, targetYear } from './targets.ts'
+import { targetYear } from '@/modules/vision/standards/targets.ts'
+import { targetOf } from './targets.ts'
 import type { ReportData } from './use-report-query.ts'
 
 export type Part = Breakdown['total'] & { stage?: Stage | undefined }

@@ -5,7 +5,7 @@ import { gradeShort, roundAxis } from '../screen/labels.ts'
 import { historyTitle } from './over-time-tables.ts'
 import type { ReportT } from './report-labels.ts'
 import { StageBars } from './stage-bars.tsx'
-import { targetYear } from './targets.ts'
+import { targetYear } from '@/modules/vision/standards/targets.ts'
 import type { ReportData } from './use-report-query.ts'
 
 export const chartsHeight = 232

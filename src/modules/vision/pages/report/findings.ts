@@ -12,7 +12,8 @@ import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
 import { ofGrade, roundWord } from '../screen/labels.ts'
 import { rangeCell } from './cells.ts'
 import type { ReportT } from './report-labels.ts'
-import { targetOf, targetYear } from './targets.ts'
+import { targetYear } from '@/modules/vision/standards/targets.ts'
+import { targetOf } from './targets.ts'
 import type { ReportData } from './use-report-query.ts'
 
 /** Places that a sentence names; more are counted. */

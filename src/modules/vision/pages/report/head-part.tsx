@@ -6,7 +6,8 @@ import type { ReportCard } from '@/kits/report/report-data.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 import { roundAxis } from '../screen/labels.ts'
 import type { ReportT } from './report-labels.ts'
-import { targetOf, targetYear } from './targets.ts'
+import { targetYear } from '@/modules/vision/standards/targets.ts'
+import { targetOf } from './targets.ts'
 import type { ReportData } from './use-report-query.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const

@@ -1,9 +1,6 @@
 import type { Stage } from '@/standards/grade.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import type { ReportData } from './use-report-query.ts'
-
-/** Dated aims are of this year. */
-export const targetYear = 2030
 
 /** The aim of a stage. None by glasses: it is set for all children of the stage. */
 export const targetOf = ({ isByGlasses }: Pick<ReportData, 'isByGlasses'>, stage: Stage | undefined) =>

@@ -1,10 +1,8 @@
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { targetFor } from '@/modules/vision/standards/targets.ts'
+import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
 import { useStages } from '../use-stages.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
-
-const targetYear = 2030
 
 /** The dated targets of the stages in sight, with the plans that set them. */
 export function TargetsPart() {
