@@ -18,7 +18,7 @@ export function toBePainted(): () => void {
 }
 
 /** What never comes, such as a chart without room, keeps nobody waiting longer. */
-const patienceMs = 8_000
+const patienceMs = 4_000
 
 async function allPainted() {
   const end = performance.now() + patienceMs

@@ -59,11 +59,8 @@ for (const [account, pages] of Object.entries(screens))
 
 async function drawingsOf(context: BrowserContext, path: string) {
   const page = await context.newPage()
-  await page.addInitScript(watchPaint)
   await page.addInitScript(countDrawings)
-  await page.goto(path)
-  await allPainted(page)
-  await page.waitForLoadState('networkidle')
+  await openPainted(page, path)
   const drawings = await page.evaluate(() =>
     (globalThis as unknown as { drawings: () => Drawings }).drawings(),
   )
@@ -74,22 +71,24 @@ async function drawingsOf(context: BrowserContext, path: string) {
 /** A screen in an empty tab: what it asked for until its last panel was painted, and until it was idle. */
 async function loadScreen(context: BrowserContext, path: string) {
   const page = await emptyTab(context)
-  await page.addInitScript(watchPaint)
-  await page.goto(path)
-  await allPainted(page)
-  await page.waitForLoadState('networkidle')
+  await openPainted(page, path)
   const painted = Math.max(...Object.values((await paintOf(page)).panels))
   const idle = await loadedOf(page)
   await page.close()
   return { idle, needed: idle.filter(({ at }) => at < painted) }
 }
 
-const allPainted = (page: Page) =>
-  expect(async () => {
+/** Opens a screen and waits until all of its panels are painted and nothing more is asked for. */
+async function openPainted(page: Page, path: string) {
+  await page.addInitScript(watchPaint)
+  await page.goto(path)
+  await expect(async () => {
     const { unpainted, panels } = await paintOf(page)
     expect(Object.keys(panels).length).toBeGreaterThan(0)
     expect(unpainted).toEqual([])
   }).toPass()
+  await page.waitForLoadState('networkidle')
+}
 
 async function signedInContext(browser: Browser, account: string) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
