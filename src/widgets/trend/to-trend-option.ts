@@ -123,7 +123,7 @@ function trendValues(
   const last = points.length - 1
   const values = percents(points)
   const { t1, t2 } = theme.colour
-  // Nor on the line of a target and its words.
+  // Below a point near either, its figure would stand on the axis, or on the line of the target and its words.
   const foot = Math.max(low + 0.3 * (high - low), target ? target.value * 100 + 0.45 * (high - low) : low)
   const firstSide = freeSide(values, firstShare, foot)
   const latestSide = single ? 'top' : (freeSide(values.toReversed(), latestShare, foot) ?? 'top')

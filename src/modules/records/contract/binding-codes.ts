@@ -6,7 +6,7 @@ import { selection } from '@/contract/lists/list.ts'
 import { bindCode, bindFamily as family } from './binding.ts'
 import { studentList } from './student-list.ts'
 
-// Apart from what a guardian's phone asks, which would fetch the lists of the console with it.
+// These calls stand apart from what a guardian's phone asks, which would fetch the lists of the console with them.
 
 const staff = ['admin', 'qu', 'teacher'] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCodes } from '@/modules/records/api/binding.ts'
-import { type CodeRow } from '@/modules/records/contract/binding-codes.ts'
+import type { CodeRow } from '@/modules/records/contract/binding-codes.ts'
 import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Download, MessageSquareText, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { type BindSheet } from '@/modules/records/contract/binding-codes.ts'
+import type { BindSheet } from '@/modules/records/contract/binding-codes.ts'
 import { maxGuardians, groupedCode } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'

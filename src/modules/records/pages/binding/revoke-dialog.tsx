@@ -1,5 +1,5 @@
 import { useRevokeCodes } from '@/modules/records/api/binding.ts'
-import { type CodeRow } from '@/modules/records/contract/binding-codes.ts'
+import type { CodeRow } from '@/modules/records/contract/binding-codes.ts'
 import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'

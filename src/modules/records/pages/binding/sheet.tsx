@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { type BindSheet } from '@/modules/records/contract/binding-codes.ts'
+import type { BindSheet } from '@/modules/records/contract/binding-codes.ts'
 import { maxGuardians, groupedCode } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
