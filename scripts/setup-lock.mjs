@@ -22,7 +22,7 @@ export async function withSetupLock(work) {
 }
 
 async function take() {
-  for (let told = false; ;) {
+  for (let isReported = false; ;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
       return
@@ -31,8 +31,8 @@ async function take() {
     }
     const holder = readHolder()
     if (holder && isAlive(holder)) {
-      if (!told) console.log(`waiting for process ${holder}, which installs and builds …`)
-      told = true
+      if (!isReported) console.log(`waiting for process ${holder}, which installs and builds …`)
+      isReported = true
       await delay(200)
     } else if (holder === readHolder()) rmSync(file, { force: true })
   }

@@ -33,7 +33,7 @@ const columns = Array.from({ length: 11 }, (_, i) => ({
 }))
 const cellOf = (row: string, base: number, i: number): GridCell =>
   row === '石桥小学' && i === 9
-    ? { id: `${row}:${i}`, rate: null, why: 'untold' }
+    ? { id: `${row}:${i}`, rate: null, why: 'unreported' }
     : { id: `${row}:${i}`, rate: { n: Math.min(24, base + ((i * 5) % 4)), of: 24 }, isRunning: i === 10 }
 const rows = [
   ['石桥小学', 12],

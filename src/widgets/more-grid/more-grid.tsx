@@ -150,12 +150,12 @@ function MoreCell({ cell, cursor, pressable }: { cell: GridCell; cursor: MarkCur
   )
 }
 
-function lookOf(cell: GridCell, t: (key: 'grid.untoldShort') => string): { look: string; text: string } {
+function lookOf(cell: GridCell, t: (key: 'grid.unreportedShort') => string): { look: string; text: string } {
   if (cell.rate === null)
-    return cell.why === 'untold'
+    return cell.why === 'unreported'
       ? {
           look: 'hatch border border-dashed border-warning text-axis text-warning',
-          text: t('grid.untoldShort'),
+          text: t('grid.unreportedShort'),
         }
       : { look: 'text-t3', text: '·' }
   const { n, of } = cell.rate

@@ -5,7 +5,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** A rate; or why there is none: nothing was reported, or nothing is required. */
 export type GridCell = { id: string } & (
-  { rate: Rate; isRunning?: boolean; isRequired?: boolean } | { rate: null; why: 'untold' | 'not-asked' }
+  { rate: Rate; isRunning?: boolean; isRequired?: boolean } | { rate: null; why: 'unreported' | 'not-asked' }
 )
 export type GridRow = {
   id: string
@@ -34,7 +34,7 @@ export const toGridMarks = ({ columns, rows }: MoreGridData, t: WidgetT, metric?
           ? [
               {
                 label: metric ?? t('mark.rate'),
-                value: t(cell.why === 'untold' ? 'grid.untold' : 'grid.notAsked'),
+                value: t(cell.why === 'unreported' ? 'grid.unreported' : 'grid.notAsked'),
               },
             ]
           : [
@@ -59,7 +59,7 @@ export const toGridTable = ({ rowHead, columns, rows, totalLabel }: MoreGridData
     row.label,
     ...row.cells.flatMap((cell) =>
       cell.rate === null
-        ? [t(cell.why === 'untold' ? 'grid.untold' : 'grid.notAsked'), undefined]
+        ? [t(cell.why === 'unreported' ? 'grid.unreported' : 'grid.notAsked'), undefined]
         : [formatRate(cell.rate), `${cell.rate.n}/${cell.rate.of}`],
     ),
     ...(totalLabel ? [row.total && formatRate(row.total)] : []),

@@ -50,7 +50,7 @@ export const healthFollowUps = call(family, {
 const of = { id: longId, round: id, kind: followKind }
 export const healthStepTaken = call(`${family}/step`, {
   who: ['admin'],
-  summary: 'Take the next step of the follow-up of one finding: guardians told, visited, result',
+  summary: 'Take the next step of the follow-up of one finding: guardians notified, visited, result',
   input: z.union([
     z.object({ ...of, step: z.literal('notified'), how: z.enum(notifiedHow) }),
     z.extend(visitFields, { ...of, step: z.literal('visited') }),

@@ -233,7 +233,7 @@ export const resultFields = z.object({ conclusion, note })
 const steps = { id: longId, round: id }
 export const followUpStepTaken = call(`${family}/followUp`, {
   who: followUpWriters,
-  summary: 'Take the next step of a follow-up: guardians told, visited, result',
+  summary: 'Take the next step of a follow-up: guardians notified, visited, result',
   input: z.union([
     z.object({ ...steps, step: z.literal('notified'), how: z.enum(notifiedHow) }),
     z.extend(visitFields, { ...steps, step: z.literal('visited') }),

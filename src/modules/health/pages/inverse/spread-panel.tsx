@@ -50,7 +50,7 @@ function MinutesPanel() {
           </div>
         </div>
       ) : (
-        <Untold />
+        <Unpublished />
       )}
     </InversePanel>
   )
@@ -69,12 +69,12 @@ function AnswersPanel() {
       unit={t('spread.shareUnit')}
       table={shares && toShareTable(shares, t)}
     >
-      {shares ? <ShareBars shares={shares} sentence={shareLabels(shares, t)} /> : <Untold />}
+      {shares ? <ShareBars shares={shares} sentence={shareLabels(shares, t)} /> : <Unpublished />}
     </InversePanel>
   )
 }
 
-function Untold() {
+function Unpublished() {
   const t = useT('inverse')
   return (
     <p className="flex size-full items-center justify-center">

@@ -23,11 +23,18 @@ test('HEA-04 the strongest factor is named with both rates and their counts', ()
 
 test('HEA-04 a factor of too few children is counted apart and compared with none', () => {
   const [first, ...others] = anAnswer().factors
-  const untold = { ...first!, published: false, exposed: null, unexposed: null, crude: null, adjusted: null }
-  const data = anAnswer({ factors: [untold, ...others] })
+  const unpublished = {
+    ...first!,
+    published: false,
+    exposed: null,
+    unexposed: null,
+    crude: null,
+    adjusted: null,
+  }
+  const data = anAnswer({ factors: [unpublished, ...others] })
   expect(forestLabels(toForest(data, t), data, t)).toContain('2 个因素中 2 个')
   expect(forestLabels(toForest(data, t), data, t)).toContain('1 个因素人数不足，不计算')
-  const nothing = anAnswer({ factors: [untold] })
+  const nothing = anAnswer({ factors: [unpublished] })
   expect(forestLabels(toForest(nothing, t), nothing, t)).toBe('每个因素都人数不足，不计算风险比。')
 })
 

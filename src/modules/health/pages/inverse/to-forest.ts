@@ -52,7 +52,7 @@ export function forestLabels({ rows }: ForestData, data: Inverse, t: InverseT): 
         withoutOf: formatCount(strongest.unexposed.of),
       }),
     pooledLabels(data, t),
-    able.length < rows.length && t('factors.untold', { n: rows.length - able.length }),
+    able.length < rows.length && t('factors.uncounted', { n: rows.length - able.length }),
   ]
     .filter(Boolean)
     .join(t('semicolon'))

@@ -52,7 +52,7 @@ export function WeeksPanel() {
             const week = weeks[index]
             const id = `${row.key}:${week?.monday}`
             const isRunning = week?.isOver === false
-            if (rate === null && !isRunning) return { id, rate: null, why: 'untold' as const }
+            if (rate === null && !isRunning) return { id, rate: null, why: 'unreported' as const }
             return { id, rate: rate ?? { n: 0, of: 0 }, isRunning }
           }),
         }
@@ -66,8 +66,8 @@ export function WeeksPanel() {
     else if (!isBureau && row?.id !== undefined) set({ of: row.id, week: monday })
     else if (row?.grade !== undefined) drill?.({ grade: row.grade })
   }
-  const isUntold = (row: WeeksRow, i: number) => row.weeks[i] === null && data?.weeks[i]?.isOver === true
-  const untold = data?.rows.filter((row) => row.weeks.some((_, i) => isUntold(row, i))).length
+  const isUnreported = (row: WeeksRow, i: number) => row.weeks[i] === null && data?.weeks[i]?.isOver === true
+  const unreported = data?.rows.filter((row) => row.weeks.some((_, i) => isUnreported(row, i))).length
   const lowest = data?.rows
     .filter(({ figures }) => figures.hours.of > 0)
     .toSorted((a, b) => (percent(a.figures.hours) ?? 0) - (percent(b.figures.hours) ?? 0))[0]
@@ -90,7 +90,7 @@ export function WeeksPanel() {
               name: rowName(lowest, vision),
               rate: (percent(lowest.figures.hours) ?? 0).toFixed(1),
             }) +
-            (untold ? t('sentence.untold', { n: untold }) : '') +
+            (unreported ? t('sentence.unreported', { n: unreported }) : '') +
             (isDistrict && published.length < data.rows.length
               ? t('sentence.someOf', { n: published.length, of: data.rows.length })
               : '')

@@ -59,7 +59,7 @@ export async function countOfDevice(
     where school_id = ${from.schoolId} and device_id = ${from.id} and day = ${day}::date`.execute(trx)
   if ((rows[0]?.n ?? 0) > maxQuarantineOfDay)
     throw new Failure(429, {
-      messageKey: 'sportAsideFull',
+      messageKey: 'sportQuarantineFull',
       params: { limit: maxQuarantineOfDay },
       retryAfterSeconds,
     })

@@ -28,7 +28,7 @@ export async function readExcluded(db: Db, view: ScreenView) {
     })
     const { enrolled = 0, screened = 0, absent = 0, exempt = 0 } = row
     const due = enrolled - screened - absent - exempt
-    return { enrolled, due, absent, exempt, ...untold }
+    return { enrolled, due, absent, exempt, ...unpublished }
   }
   const [row = {}] = await readSummary(db, view, { roundIds, by: [], measures })
   const of = (name: string) => row[name] ?? 0
@@ -48,4 +48,4 @@ export async function readExcluded(db: Db, view: ScreenView) {
   }
 }
 
-const untold = { included: null, exemptBy: null, noAcuity: null, noRefraction: null, nightLens: null }
+const unpublished = { included: null, exemptBy: null, noAcuity: null, noRefraction: null, nightLens: null }

@@ -87,7 +87,7 @@ test('VIS-14 each reason that there is has a row, and who is excused the reasons
 })
 
 test('VIS-14 published, the rows are those of progress alone', () => {
-  const untold = { included: null, exemptBy: null, noAcuity: null, noRefraction: null, nightLens: null }
-  expect(rowsOf({ ...excluded, ...untold })).toEqual(['缺勤 60', '免检 12'])
-  expect(excludedLabels({ ...excluded, ...untold }, t)).toBe('对外只显示筛查进度中的原因')
+  const unpublished = { included: null, exemptBy: null, noAcuity: null, noRefraction: null, nightLens: null }
+  expect(rowsOf({ ...excluded, ...unpublished })).toEqual(['缺勤 60', '免检 12'])
+  expect(excludedLabels({ ...excluded, ...unpublished }, t)).toBe('对外只显示筛查进度中的原因')
 })
