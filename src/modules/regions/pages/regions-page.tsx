@@ -36,6 +36,10 @@ export type NodeScreenProps = {
   onUp: (() => void) | undefined
 }
 
+/** Nothing of what lies below has been counted yet. */
+const isUncounted = ({ countedAt, periods }: NodeRow) =>
+  countedAt === null && Object.keys(periods).length === 0
+
 /** A city or province: what its districts publish, added up, and side by side; one press goes down to a city, or into a district. */
 export function RegionsPage({ code, topic, onOpen, onTopic, onWall, screens }: RegionsPageProps) {
   const t = useT('area')
@@ -108,7 +112,9 @@ export function RegionsPage({ code, topic, onOpen, onTopic, onWall, screens }: R
                   onChange={onTopic}
                 />
               </div>
-              {Screen ? (
+              {isUncounted(data.node) ? (
+                <StateBlock state="empty" title={t('counting')} detail={t('countingWhy')} />
+              ) : Screen ? (
                 <Suspense fallback={<SkeletonRows rows={8} />}>
                   <Screen code={code} onOpen={open} onUp={above && up} />
                 </Suspense>

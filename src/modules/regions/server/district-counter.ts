@@ -17,6 +17,8 @@ interface CounterDeps {
 /** A district whose schools write all the time is counted so often and no more. */
 const restMs = 5_000
 const restAfterFailureMs = 60_000
+/** Nothing says that a city has an account now: districts that were never counted are looked for so often. */
+const lookMs = 60_000
 
 /**
  * Counts for the bureaus above what each district publishes, after it changed and once a day; nothing where no bureau is above any. What it
@@ -30,6 +32,7 @@ export class DistrictCounter {
   readonly #nextAt = new Map<string, number>()
   #day = ''
   #isAllDue = true
+  #lookedAt = 0
 
   constructor(deps: CounterDeps) {
     this.#deps = deps
@@ -46,17 +49,18 @@ export class DistrictCounter {
 
   /** Counts one district after the other that changed since it was counted, here or by another instance. */
   async countDue(): Promise<void> {
-    const { now } = this.#deps
+    const { db, now } = this.#deps
+    const at = now().getTime()
     const today = schoolDay(now())
     if (today !== this.#day) this.#isAllDue = true
+    if (!this.#isAllDue && this.#changed.size === 0 && at < this.#lookedAt + lookMs) return
     const isAllDue = this.#isAllDue
-    if (!isAllDue && this.#changed.size === 0) return
-    const below = await districtsWithAbove(this.#deps.db)
-    if (isAllDue) {
-      this.#isAllDue = false
-      this.#day = today
-      for (const code of below) if (!this.#changed.has(code)) this.#changed.set(code, now().getTime())
-    }
+    const below = await districtsWithAbove(db)
+    this.#isAllDue = false
+    this.#day = today
+    this.#lookedAt = at
+    for (const [code, isCounted] of below)
+      if ((isAllDue || !isCounted) && !this.#changed.has(code)) this.#changed.set(code, at)
     for (const [code, changedAt] of this.#changed) {
       if (!below.has(code)) this.#changed.delete(code)
       else if (now().getTime() >= (this.#nextAt.get(code) ?? 0)) await this.#tryCount(code, changedAt)
@@ -88,11 +92,12 @@ export class DistrictCounter {
   }
 }
 
-/** Districts below the city or province of some open account. */
-async function districtsWithAbove(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct unnest(${districtsBelow}) as code from account a where a.role = 'qu' and a.closed_at is null`.execute(
-    db,
-  )
-  return new Set(rows.map(({ code }) => code))
+/** Districts below the city or province of some open account, each with whether it was ever counted. */
+async function districtsWithAbove(db: Db): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ code: string; is_counted: boolean }>`
+    select code, exists (select from district_figure f where f.region_code = below.code) as is_counted
+    from (
+      select distinct unnest(${districtsBelow}) as code from account a where a.role = 'qu' and a.closed_at is null
+    ) below`.execute(db)
+  return new Map(rows.map(({ code, is_counted }) => [code, is_counted]))
 }

@@ -97,6 +97,38 @@ test('REG-06 a district that cannot be counted is said once a minute, and the ot
   expect(counted).toEqual(others)
 })
 
+test('REG-06 districts of a city that has its first account while the server runs are counted within a minute', async () => {
+  const counted: string[] = []
+  let seconds = 0
+  const counter = new DistrictCounter({
+    db: server.db,
+    now: () => new Date(Date.now() + seconds * 1000),
+    publish: (code) => {
+      counted.push(code)
+      return Promise.resolve({ population: { schools: 1, students: 1 }, topics: {} })
+    },
+    onFailure: (_, error) => {
+      throw error
+    },
+  })
+  const kept = await sql<{ region_code: string }>`delete from district_figure returning *`.execute(server.db)
+  const accounts = await sql<{ id: number }>`
+    update account set closed_at = now() where username in ('city', 'province') and closed_at is null returning id`.execute(
+    server.db,
+  )
+  await counter.countDue()
+  expect(counted).toEqual([])
+  await sql`update account set closed_at = null where id = any(${accounts.rows.map(({ id }) => id)}::int[])`.execute(
+    server.db,
+  )
+  seconds = 50
+  await counter.countDue()
+  expect(counted).toEqual([])
+  seconds = 70
+  await counter.countDue()
+  expect(counted.toSorted()).toEqual(kept.rows.map(({ region_code }) => region_code).toSorted())
+})
+
 test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
   await server.ask(regionNode, {}, { token: city })
   query.mockClear()
