@@ -81,8 +81,19 @@ for (const locale of ['zh-CN', 'en-US'] as const)
               await savePicture(page, `${name}-${width}x${height}`)
           }
           expect([...wrong, ...trouble]).toEqual([])
+          expect(await sizeContainers(page)).toEqual([])
         })
     })
+
+/** Whatever changes inside one of them has Chromium lay out all of it again: the clock of a wall would cost what the wall does. */
+const sizeContainers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (element) => getComputedStyle(element).containerType === 'size' && element.querySelector('time'),
+      )
+      .map((element) => element.className),
+  )
 
 async function savePicture(page: Page, name: string) {
   mkdirSync(pictures!, { recursive: true })

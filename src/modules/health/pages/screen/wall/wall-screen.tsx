@@ -36,7 +36,8 @@ function tracksOf(room: Room): Record<'stage' | 'middle' | 'foot', CSSProperties
   return {
     stage: {
       gridTemplateRows: rows.join(' '),
-      ...(isLarge && ({ '--u': 'min(100cqw / 2400, 100cqh / 1350)' } as CSSProperties)),
+      ...(isLarge &&
+        ({ '--u': 'min(var(--wall-width) / 2400, var(--wall-height) / 1350)' } as CSSProperties)),
     },
     middle: { gridTemplateColumns: sides },
     // The panel of the blood falls away first.
