@@ -4,9 +4,10 @@ import { useCurrentUser } from '@/api/account.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
+import type { NodeWallProps } from '@/kits/node-screen/node-screen-props.ts'
 import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { WallHead } from '@/kits/wall/wall-head.tsx'
-import { layTheme, type RootTheme } from '@/lib/root-theme.ts'
+import { layTheme } from '@/lib/root-theme.ts'
 import { useNode } from '@/modules/regions/api/regions.ts'
 import { topicOf, type NodeMeasure, type NodeRow } from '@/modules/regions/contract/nodes.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
@@ -24,13 +25,6 @@ const stage = {
 const middle = { gridTemplateColumns: 'minmax(0,500fr) minmax(0,848fr) minmax(0,500fr)' }
 const side = { gridTemplateRows: 'minmax(0,1fr) minmax(0,1fr)' }
 const head: readonly NodeMeasure[] = ['poorVision', 'myopia', 'coverage', 'weight', 'fitness']
-
-type NodeWallProps = {
-  code: string | undefined
-  theme: RootTheme | undefined
-  /** The same between renders. */
-  onLeave: () => void
-}
 
 /** A city or province on a wall: its sums above, the places below it in the middle, where it hurts most first. */
 export function NodeWall({ code, theme = 'wall', onLeave }: NodeWallProps) {

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useVisit } from '@/api/region-visit.ts'
 import { WallButton } from '@/kits/display/wall-button.tsx'
+import type { NodeScreenProps } from '@/kits/node-screen/node-screen-props.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useNode } from '@/modules/regions/api/regions.ts'
 import type { NodeRow } from '@/modules/regions/contract/nodes.ts'
@@ -26,14 +27,6 @@ export type RegionsPageProps = {
   onWall: (wall: 1 | undefined) => void
   /** Of topics whose screens show a city or province with all their panels; of the others there are head figures. */
   screens: Partial<Record<NodeTopic, ComponentType<NodeScreenProps>>>
-}
-
-/** What the screen of a topic is given: the place, and how to go to one right below it. */
-export type NodeScreenProps = {
-  code: string | undefined
-  onOpen: (place: Pick<NodeRow, 'code' | 'isDistrict'>) => void
-  /** One level up; undefined at the own place. */
-  onUp: (() => void) | undefined
 }
 
 /** Nothing of what lies below has been counted yet. */

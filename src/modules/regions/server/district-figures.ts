@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NodeCells, NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import type { Db } from '@/server/db/schema.ts'
+import type { Counted } from './panels/counted.ts'
 import type { VisionPanels } from './panels/vision-lines.ts'
-import type { CountedVision } from './panels/vision-screen.ts'
 
 /** What a district publishes of one topic, and of which round or window it is. */
 export interface TopicFigures {
@@ -11,12 +11,18 @@ export interface TopicFigures {
   cells: NodeCells
 }
 
+/** What is kept of the screens of a district, as lines of counts: of each topic so many KB for a district of all stages. */
+export interface TopicPanels {
+  /** 4 KB */
+  vision: VisionPanels
+}
+
 /** What a district publishes, as its own pages say it: read there, never counted a second time. */
 export interface DistrictFigures {
   population: { schools: number; students: number }
   topics: Partial<Record<NodeTopic, TopicFigures>>
-  /** The panels of its screens, of the period of their topic; about 4 KB for a district of all stages. */
-  panels?: { vision?: VisionPanels | undefined }
+  /** The panels of its screens, of the period of their topic. */
+  panels?: Partial<TopicPanels>
 }
 
 export interface CountedDistrict extends Omit<DistrictFigures, 'panels'> {
@@ -36,17 +42,21 @@ export async function readDistrictFigures(db: Db, codes: readonly string[]): Pro
   }))
 }
 
-/** The kept vision panels of some districts; one that was never counted is missing. */
-export async function readVisionPanels(db: Db, codes: readonly string[]): Promise<CountedVision[]> {
+/** The kept panels of one topic of some districts; a district that was never counted is missing. */
+export async function readPanels<T extends keyof TopicPanels>(
+  db: Db,
+  codes: readonly string[],
+  topic: T,
+): Promise<Counted<TopicPanels[T]>[]> {
   const { rows } = await sql<{
     code: string
     counted_at: Date
     students: number
     period: NodePeriod | null
-    panels: VisionPanels | null
+    panels: TopicPanels[T] | null
   }>`
     select region_code as code, counted_at, (figures->'population'->>'students')::int as students,
-      figures->'topics'->'vision'->'period' as period, figures->'panels'->'vision' as panels
+      figures->'topics'->${topic}::text->'period' as period, figures->'panels'->${topic}::text as panels
     from district_figure where region_code = any(${[...codes]}::text[])`.execute(db)
   return rows.map(({ code, counted_at, students, period, panels }) => ({
     code,

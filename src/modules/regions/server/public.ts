@@ -1,5 +1,5 @@
 /** What the platform puts together for this module: what a district publishes, read of the modules that count it. */
-export type { DistrictFigures, TopicFigures } from './district-figures.ts'
-export { visionLines, type VisionPanels } from './panels/vision-lines.ts'
+export type { DistrictFigures, TopicFigures, TopicPanels } from './district-figures.ts'
+export { visionLines } from './panels/vision-lines.ts'
 export { DistrictCounter } from './district-counter.ts'
 export { regionRoutes } from './routes.ts'

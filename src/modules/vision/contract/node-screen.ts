@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, type ReplyOf } from '@/contract/call.ts'
 import { count, definitionSetId, rate, roundRef, stage } from '@/contract/figures.ts'
-import { regionCode } from '@/contract/region-visit.ts'
+import { addedFrom, nodeInput, childNode, shownNode } from '@/contract/node-screen.ts'
 import { acuities, degrees, gradesBySex, progressRows } from './eyesight.ts'
 import { alerts, headMetric, headRate, myopia, rateTarget } from './screen.ts'
 
@@ -9,10 +9,7 @@ import { alerts, headMetric, headRate, myopia, rateTarget } from './screen.ts'
 const nodeRound = z.pick(roundRef, { schoolYear: true, year: true, term: true })
 export type NodeRound = z.infer<typeof nodeRound>
 
-/** From how many districts the lines of a panel are added up, from the fewest to the most, of how many there are. */
-const from = z.object({ least: z.number(), most: z.number(), districts: z.number() })
-export type AddedFrom = z.infer<typeof from>
-
+const from = addedFrom
 const coverage = rate('vision.coverage')
 
 export const nodeVision = call('/api/region/vision', {
@@ -20,10 +17,9 @@ export const nodeVision = call('/api/region/vision', {
   readers: true,
   summary:
     'The panels of the vision screen for a city or province, added up from what its districts publish, and the places right below it side by side',
-  /** Without a code the caller's own place; only what lies in it is answered. */
-  input: z.object({ code: z.optional(regionCode) }),
+  input: nodeInput,
   reply: z.object({
-    node: z.object({ code: regionCode, name: z.string(), districts: z.number() }),
+    node: shownNode,
     /** Missing where no district has begun a round, or none has been counted. */
     screen: z.optional(
       z.object({
@@ -68,9 +64,7 @@ export const nodeVision = call('/api/region/vision', {
         target: z.optional(rateTarget),
         rows: z.array(
           z.object({
-            code: regionCode,
-            name: z.string(),
-            isDistrict: z.boolean(),
+            ...childNode,
             enrolled: z.number(),
             rate: myopia,
             previous: z.optional(myopia),

@@ -81,3 +81,13 @@ export function rangeOf(lines: Iterable<AddedLine>, districts: number) {
   const [least, most] = summed.length === 0 ? [0, 0] : [Math.min(...summed), Math.max(...summed)]
   return { least, most, districts }
 }
+
+/** A count at a position of a line; of a line that is missing, of nobody. */
+export const countAt = (line: Line | undefined, at: number): number | null =>
+  line === undefined ? 0 : (line[at] ?? null)
+
+/** A rate at a position of a line. */
+export function rateAt(line: Line | undefined, at = 0): { n: number; of: number } | null {
+  const [n, of] = [countAt(line, at), countAt(line, at + 1)]
+  return n === null || of === null ? null : { n, of }
+}

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { learnt } from '@/modules/vision/server/testing/follows.ts'
 import type { TreeNode } from '../tree.ts'
 import type { Line, Lines } from './added-lines.ts'
-import { acuityMarks, pointKey, whole, type VisionPanels } from './vision-lines.ts'
-import { visionDistricts, visionScreen, type CountedVision } from './vision-screen.ts'
+import { summedDistricts } from './counted.ts'
+import { whole } from './lines.ts'
+import { acuityMarks, pointKey, type VisionPanels } from './vision-lines.ts'
+import { visionScreen, type CountedVision } from './vision-screen.ts'
 import { visionStages } from './vision-stages.ts'
 
 const round = { schoolYear: 2026, year: 2026, term: 'autumn' as const }
@@ -150,7 +152,7 @@ function shown(cities: readonly Known[][]) {
   const nodes = new Map<string, number>()
   for (const node of [tree, ...tree.children]) {
     const counted = rows.flat().filter(({ code }) => node.districts.includes(code))
-    const summed = visionDistricts(counted)
+    const summed = summedDistricts(counted)
     numbersIn(visionScreen(summed, counted.length), `${node.code} screen`, nodes)
     numbersIn(visionStages(node.children, counted, summed), `${node.code} stages`, nodes)
   }

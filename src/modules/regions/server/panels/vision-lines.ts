@@ -10,6 +10,7 @@ import type { screenTotals, screenTrend, screenWarning } from '@/modules/vision/
 import type { Stage } from '@/standards/grade.ts'
 import { warningLevels } from '@/standards/vision-bands.ts'
 import type { Line, Lines } from './added-lines.ts'
+import { lineOf, linesOf, whole, type Keyed } from './lines.ts'
 
 /** What the calls of a district's own vision screen answer, as published. */
 export interface VisionReplies {
@@ -34,9 +35,6 @@ export interface VisionPanels {
   warning: Lines
   progress: Lines
 }
-
-/** The key of a panel that has one line alone, and of the line that is of a whole panel. */
-export const whole = 'all'
 
 /** The parts of the distribution: all that is below the chart, then its marks in tenths, from the worst up. */
 export const acuityMarks = ['below' as const, ...Array.from({ length: 14 }, (_, step) => 40 + step)]
@@ -80,11 +78,6 @@ export function visionLines(replies: VisionReplies): VisionPanels {
   }
 }
 
-type Keyed = readonly [key: string, line: Line]
-/** Lines of nobody are left out: there is nothing to add up. */
-const linesOf = (lines: readonly Keyed[]): Lines =>
-  Object.fromEntries(lines.filter(([, line]) => line.some((count) => count !== 0)))
-
 /** A part that is not answered is of nobody. */
 const partOf = <K extends string, V>(
   parts: readonly (Record<K, V> & { n: number | null })[],
@@ -94,7 +87,6 @@ const partOf = <K extends string, V>(
   const part = parts.find((each) => each[key] === value)
   return part === undefined ? 0 : part.n
 }
-const lineOf = (rate: { n: number; of: number } | null): Line => (rate ? [rate.n, rate.of] : [null, null])
 const bandLine = ({ normal, mild, moderate, severe, of }: VisionReplies['degree']['total']): Line => [
   normal,
   mild,

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import { grades, stages } from '@/standards/grade.ts'
 import type { TreeNode } from '../tree.ts'
-import { acuityMarks, pointKey, whole, type VisionPanels } from './vision-lines.ts'
-import { visionDistricts, visionScreen, type CountedVision } from './vision-screen.ts'
+import { summedDistricts } from './counted.ts'
+import { whole } from './lines.ts'
+import { acuityMarks, pointKey, type VisionPanels } from './vision-lines.ts'
+import { visionScreen, type CountedVision } from './vision-screen.ts'
 import { visionStages } from './vision-stages.ts'
 
 const round = { schoolYear: 2026, year: 2026, term: 'autumn' as const, open: true }
@@ -48,7 +50,7 @@ const city = (code: string, codes: string[]): TreeNode => ({
   districts: codes,
 })
 const ranksOf = (children: readonly TreeNode[], all: readonly CountedVision[]) => {
-  const [primary] = visionStages(children, all, visionDistricts(all))
+  const [primary] = visionStages(children, all, summedDistricts(all))
   return Object.fromEntries(primary?.rows.map(({ code, rank }) => [code, rank]) ?? [])
 }
 
@@ -77,7 +79,7 @@ test('REG-11 places are ranked inside one stage, and not where round, definition
   const [primary] = visionStages(
     all.map(({ code }) => district(code)),
     all,
-    visionDistricts(all),
+    summedDistricts(all),
   )
   const other = primary?.rows.find(({ code }) => code === '330103')
   expect(other).toMatchObject({ rate: { n: 800, of: 900 }, other: { definitionSet: 'guide-2021' } })
@@ -111,7 +113,7 @@ test('REG-10 a screen is of the newest round by one definition set, as of the ol
     counted('330103', panelsOf(800, 900), { period: old, countedAt: new Date('2026-01-01T00:00:00Z') }),
     counted('330104', panelsOf(0, 0), { period: undefined, panels: undefined }),
   ]
-  const screen = visionScreen(visionDistricts(all), 4)
+  const screen = visionScreen(summedDistricts(all), 4)
   expect(screen).toMatchObject({
     round: { schoolYear: 2026, term: 'autumn' },
     definitionSet: 'ws-t-663-2020',
@@ -123,7 +125,7 @@ test('REG-10 a screen is of the newest round by one definition set, as of the ol
     metric: 'myopia',
     rate: { n: 750, of: 1800 },
   })
-  expect(visionScreen(visionDistricts([all[3]!]), 1)).toBeUndefined()
+  expect(visionScreen(summedDistricts([all[3]!]), 1)).toBeUndefined()
 })
 
 test('REG-10 what is kept of the largest district takes less than 6 KB', () => {

@@ -1,4 +1,3 @@
-import type { NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import type { NodeRound, NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { headMetric } from '@/modules/vision/contract/screen.ts'
 import { targetFor, targetYear } from '@/modules/vision/standards/targets.ts'
@@ -6,33 +5,18 @@ import { firstOf } from '@/lib/required.ts'
 import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { warningLevels } from '@/standards/vision-bands.ts'
-import { commonPeriod, isSamePeriod } from '../period.ts'
-import { addBefore, addCells, addLines, rangeOf, type AddedLine, type Line } from './added-lines.ts'
-import { acuityMarks, pointKey, whole, type VisionPanels } from './vision-lines.ts'
+import { addBefore, addCells, addLines, countAt, rangeOf, rateAt, type AddedLine } from './added-lines.ts'
+import { oldestOf, type Counted, type Summed } from './counted.ts'
+import { whole } from './lines.ts'
+import { acuityMarks, pointKey, type VisionPanels } from './vision-lines.ts'
 
-/** A district below with what is kept of its vision screen; without a round it has neither. */
-export interface CountedVision {
-  code: string
-  countedAt: Date
-  students: number
-  period?: NodePeriod | undefined
-  panels?: VisionPanels | undefined
-}
+export type CountedVision = Counted<VisionPanels>
 /** One that has a round. */
-export type VisionDistrict = CountedVision & { period: NodePeriod; panels: VisionPanels }
+export type VisionDistrict = Summed<VisionPanels>
 
 type NodeScreen = NonNullable<NodeVision['screen']>
 
 const roundsShown = 6
-
-/** The districts that are added up: those in the newest round that any is in, by the definitions that most of them have. */
-export function visionDistricts(counted: readonly CountedVision[]): VisionDistrict[] {
-  const all = counted.filter(
-    (each): each is VisionDistrict => each.period !== undefined && each.panels !== undefined,
-  )
-  const period = commonPeriod(all.map((each) => each.period))
-  return period ? all.filter((each) => isSamePeriod(each.period, period)) : []
-}
 
 /** The panels of a city or province from those of the districts that are added up, of `total` below it. */
 export function visionScreen(districts: readonly VisionDistrict[], total: number): NodeScreen | undefined {
@@ -58,7 +42,7 @@ export function visionScreen(districts: readonly VisionDistrict[], total: number
   return {
     round: { schoolYear, year, term, open },
     definitionSet: period.definitionSet ?? defaultDefinitionSet.id,
-    asOf: new Date(Math.min(...districts.map(({ countedAt }) => countedAt.getTime()))).toISOString(),
+    asOf: oldestOf(districts),
     head: { from: from(head), figures: headOf(districts, head) },
     degree: {
       from: from(degree),
@@ -77,14 +61,6 @@ export function visionScreen(districts: readonly VisionDistrict[], total: number
     progress: { from: from(progress), rows: progressOf(progress) },
   }
 }
-
-/** A rate at a position of a line; of a line that is missing, of nobody. */
-export function rateAt(line: Line | undefined, at = 0): { n: number; of: number } | null {
-  const [n, of] = [countAt(line, at), countAt(line, at + 1)]
-  return n === null || of === null ? null : { n, of }
-}
-const countAt = (line: Line | undefined, at: number): number | null =>
-  line === undefined ? 0 : (line[at] ?? null)
 
 function headOf(districts: readonly VisionDistrict[], head: ReadonlyMap<string, AddedLine>) {
   return headMetric.options.map((metric) => {

@@ -4,20 +4,12 @@ import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { isSamePeriod } from '../period.ts'
 import type { TreeNode } from '../tree.ts'
-import { addBefore, addLineOf } from './added-lines.ts'
+import { addBefore, addLineOf, rateAt } from './added-lines.ts'
+import { isOfMost, summedDistricts } from './counted.ts'
 import { pointKey } from './vision-lines.ts'
-import {
-  rateAt,
-  targetOf,
-  visionDistricts,
-  type CountedVision,
-  type VisionDistrict,
-} from './vision-screen.ts'
+import { targetOf, type CountedVision, type VisionDistrict } from './vision-screen.ts'
 
 type NodeStage = NodeVision['stages'][number]
-
-/** A city of which more of the students are in districts that are not in its sum is not compared: its rate is of the others. */
-const shareToRank = 0.8
 
 /**
  * The places right below, stage by stage: ranked inside one stage as the schools of a district are, and only those that are in the same round
@@ -54,7 +46,7 @@ function childOfStage(
   stage: Stage,
 ) {
   const below = counted.filter((each) => districts.includes(each.code))
-  const own = visionDistricts(below)
+  const own = summedDistricts(below)
   const ofStage = own.filter(({ panels }) => panels.progress[stage] !== undefined)
   const [first] = ofStage
   if (!first) return []
@@ -85,7 +77,8 @@ function childOfStage(
       rate,
       ...(previous && { previous: rateAt(previous) }),
       coverage: { n: done ?? 0, of: enrolled ?? 0 },
-      isOther: isElsewhen || below.length < districts.length || !isOfMost(below, own, stage, now),
+      isOther:
+        isElsewhen || below.length < districts.length || !isOfMost(below, own.filter(isIn(stage, now))),
       ...(isElsewhen && {
         other: {
           round: roundOf(first),
@@ -107,17 +100,10 @@ const roundOf = ({ panels: { round } }: VisionDistrict) => ({
   term: round.term,
 })
 
-/** Whether the districts that a city's rate is of hold most of its students; one without the stage has none to leave out. */
-function isOfMost(
-  below: readonly CountedVision[],
-  own: readonly VisionDistrict[],
-  stage: Stage,
-  point: string,
-): boolean {
-  const isIn = ({ panels }: VisionDistrict) => {
+/** Whether a district is in the rate of a stage; one without the stage has none to leave out. */
+const isIn =
+  (stage: Stage, point: string) =>
+  ({ panels }: VisionDistrict): boolean => {
     const line = panels.trend[point]
     return line === undefined ? panels.progress[stage] === undefined : line.every((count) => count !== null)
   }
-  const sum = (all: readonly CountedVision[]) => all.reduce((total, { students }) => total + students, 0)
-  return sum(own.filter(isIn)) >= shareToRank * sum(below)
-}

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import type { AddedFrom } from '@/contract/node-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { AddedFrom, NodeVision } from '@/modules/vision/contract/node-screen.ts'
+import { useFromNote } from '@/kits/node-screen/use-from-text.ts'
+import type { NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { useSize } from '@/ui/size.tsx'
 import { comparedFirst, type Stage } from '@/standards/grade.ts'
 import { AlertsView } from '../screen/panels/alerts-panel.tsx'
@@ -14,7 +16,6 @@ import { TrendView } from '../screen/panels/trend-panel.tsx'
 import { ChildrenPanel } from './children-panel.tsx'
 import { useReading, type NodeQuery, type NodeScreen } from './node-reading.ts'
 import { codeOf } from './to-child-groups.ts'
-import { useFromText } from './use-from-text.ts'
 
 /** What each panel of a node is given; `onDrill` goes to a place below, and is undefined on a wall. */
 export type NodePanelProps = { query: NodeQuery; onDrill?: ((code: string) => void) | undefined }
@@ -97,11 +98,6 @@ export function NodeRanking({ query, onDrill }: NodePanelProps) {
   )
 }
 
-/** From how many districts a panel is; on a wall only where they are others than its head says, for there is little room. */
-function useNote(figures: { from: AddedFrom } | undefined, { data }: NodeQuery) {
-  const fromText = useFromText()
-  const wall = useSize() === 'wall'
-  const text = figures && fromText(figures.from)
-  const isAsHead = data?.screen !== undefined && text === fromText(data.screen.head.from)
-  return wall && isAsHead ? undefined : text
-}
+/** From how many districts a panel is. */
+const useNote = (figures: { from: AddedFrom } | undefined, { data }: NodeQuery) =>
+  useFromNote(figures?.from, data?.screen?.head.from)

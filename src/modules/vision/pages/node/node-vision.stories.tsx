@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { NodeStory } from '@/kits/node-screen/testing/node-story.tsx'
 import { aCity, anEmptyCity } from './testing/a-city.ts'
-import { NodeStory } from './testing/node-story.tsx'
+import { NodeVision } from './node-vision.tsx'
 
 /** The vision of a city or province: the panels of a district's screen, added up, with the places below in the middle. */
 const meta: Meta<typeof NodeStory> = {
   title: 'Live and walls 实时与大屏/Vision of a city 市级视力',
   component: NodeStory,
-  args: { answer: aCity(), onOpen: fn() },
-  argTypes: { answer: { table: { disable: true } } },
+  args: { Screen: NodeVision, answer: aCity(), onOpen: fn() },
+  argTypes: { answer: { table: { disable: true } }, Screen: { table: { disable: true } } },
 }
 export default meta
 type Story = StoryObj<typeof NodeStory>

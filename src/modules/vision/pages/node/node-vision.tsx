@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
+import type { NodeScreenProps } from '@/kits/node-screen/node-screen-props.ts'
+import { useFromText } from '@/kits/node-screen/use-from-text.ts'
 import { useNodeVision } from '@/modules/vision/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -22,7 +24,6 @@ import {
   NodeTrend,
 } from './node-panels.tsx'
 import type { NodeScreen } from './node-reading.ts'
-import { useFromText } from './use-from-text.ts'
 
 const NodeDefinition = lazy(async () => {
   const [part] = await Promise.all([import('./node-definition.tsx'), loadMetricLabels('vision')])
@@ -46,17 +47,8 @@ const panels = [
   { id: 'ranking', Panel: NodeRanking, size: 'h-110 @2xl:col-span-12' },
 ] as const
 
-export type NodeVisionProps = {
-  /** The city or province; missing = the own. */
-  code: string | undefined
-  /** Goes to one of the places right below it. */
-  onOpen: (place: { code: string; isDistrict: boolean }) => void
-  /** One level up; undefined at the own place. */
-  onUp?: (() => void) | undefined
-}
-
 /** The vision screen of a city or province: the panels of a district's, added up, with the places below in the middle. */
-export function NodeVision({ code, onOpen, onUp }: NodeVisionProps) {
+export function NodeVision({ code, onOpen, onUp }: NodeScreenProps) {
   const t = useT('vision')
   const query = useNodeVision(code)
   const turn = useTurn(panels.length)

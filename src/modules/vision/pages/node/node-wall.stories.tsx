@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import * as z from 'zod/mini'
 import type { RecordedScreenProps } from '@/kits/live-screen/testing/recorded-screen.tsx'
 import { atEachSize, onAWall, type WallStory } from '@/kits/live-screen/testing/wall-story.tsx'
+import { cityUser } from '@/kits/node-screen/testing/city-user.ts'
 import { nodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { NodeVisionWall } from './node-wall.tsx'
 import { aCity } from './testing/a-city.ts'
-import { cityUser } from './testing/node-story.tsx'
 
 const stay = () => {}
 

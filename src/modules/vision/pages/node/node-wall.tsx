@@ -1,14 +1,11 @@
 import { Eye } from 'lucide-react'
-import { memo, useLayoutEffect, type ComponentType } from 'react'
-import { useCurrentUser } from '@/api/account.ts'
+import { memo, type ComponentType } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
-import { WallFrame } from '@/kits/wall/wall-frame.tsx'
-import { WallHead } from '@/kits/wall/wall-head.tsx'
-import { layTheme, type RootTheme } from '@/lib/root-theme.ts'
+import type { NodeWallProps } from '@/kits/node-screen/node-screen-props.ts'
+import { NodeWallFrame } from '@/kits/node-screen/node-wall-frame.tsx'
+import { useFromText } from '@/kits/node-screen/use-from-text.ts'
 import { useNodeVision } from '@/modules/vision/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { InTurn } from '../screen/in-turn.tsx'
 import { roundTitle } from '../screen/labels.ts'
 import { useTurn } from '../screen/use-turn.ts'
@@ -25,7 +22,6 @@ import {
   NodeTrend,
   type NodePanelProps,
 } from './node-panels.tsx'
-import { useFromText } from './use-from-text.ts'
 
 preloadCharts()
 
@@ -51,51 +47,35 @@ const panels: { id: string; Panel: ComponentType<NodePanelProps>; size: string }
   { id: 'progress', Panel: memo(NodeProgress), size: 'col-start-4 row-start-5' },
 ]
 
-type NodeVisionWallProps = {
-  code: string | undefined
-  theme: RootTheme | undefined
-  /** The same between renders. */
-  onLeave: () => void
-}
-
 /** The vision of a city or province on a wall: fills its box without scrolling; nothing to press. */
-export function NodeVisionWall({ code, theme = 'wall', onLeave }: NodeVisionWallProps) {
+export function NodeVisionWall({ code, ...wall }: NodeWallProps) {
   const t = useT('vision')
   const fromText = useFromText()
-  const { organisation } = useCurrentUser()
   const query = useNodeVision(code)
   const turn = useTurn(panels.length)
-  useLeaveWall(onLeave)
-  useLayoutEffect(() => layTheme(theme), [theme])
   const { data } = query
   const screen = data?.screen
   return (
     <NodeArea>
-      <WallFrame theme={theme} grid={stage}>
-        <WallHead
-          icon={Eye}
-          organisation={organisation}
-          title={t('screen.title', { name: data?.node.name ?? organisation.name })}
-          period={screen && `${roundTitle(screen.round, t)} · ${fromText(screen.head.from)}`}
-          asOf={screen?.asOf}
-        />
-        {data && !screen ? (
-          <div className="col-span-full row-span-4 flex items-center">
-            <StateBlock state="empty" title={t('node.noRound')} detail={t('node.noRoundWhy')} />
-          </div>
-        ) : (
-          <>
-            <div className="col-span-full grid gap-3" style={cards}>
-              <NodeFigures query={query} />
-            </div>
-            {panels.map(({ id, Panel, size }, at) => (
-              <InTurn key={id} turn={turn} at={at + 1} className={size}>
-                <Panel query={query} />
-              </InTurn>
-            ))}
-          </>
-        )}
-      </WallFrame>
+      <NodeWallFrame
+        {...wall}
+        icon={Eye}
+        title={(name) => t('screen.title', { name })}
+        name={data?.node.name}
+        period={screen && `${roundTitle(screen.round, t)} · ${fromText(screen.head.from)}`}
+        asOf={screen?.asOf}
+        empty={data && !screen ? { title: t('node.noRound'), detail: t('node.noRoundWhy') } : undefined}
+        grid={stage}
+      >
+        <div className="col-span-full grid gap-3" style={cards}>
+          <NodeFigures query={query} />
+        </div>
+        {panels.map(({ id, Panel, size }, at) => (
+          <InTurn key={id} turn={turn} at={at + 1} className={size}>
+            <Panel query={query} />
+          </InTurn>
+        ))}
+      </NodeWallFrame>
     </NodeArea>
   )
 }

@@ -1,36 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { createQueryClient } from '@/api/query-client.ts'
 import { callBase } from '@/contract/call.ts'
 import { getUser } from '@/contract/current-user.ts'
 import { setLiveState } from '@/live/live-state.ts'
-import type { NodeVision as Reply } from '@/modules/vision/contract/node-screen.ts'
-import { NodeVision, type NodeVisionProps } from '../node-vision.tsx'
+import type { NodeScreenProps } from '../node-screen-props.ts'
+import { cityUser } from './city-user.ts'
 
-/** Of the bureau of a city. */
-export const cityUser = {
-  uuid: 'u',
-  userId: 1,
-  username: 'city',
-  modules: [1],
-  hiddenMenus: [],
-  preferences: {},
-  info: { name: '示例市教育局', avatar: '', access: ['area'] },
-  organisation: {
-    kind: 'region',
-    schoolId: 0,
-    name: '示例市教育局',
-    regionCode: '990900',
-    regionName: '示例市',
-    home: '990900',
-  },
-  settings: {},
-  unread: { notification: 0, message: 0, todo: 0 },
-}
-
-export type NodeStoryProps = Pick<NodeVisionProps, 'onOpen'> & {
+export type NodeStoryProps = Pick<NodeScreenProps, 'onOpen'> & {
+  Screen: ComponentType<NodeScreenProps>
   /** What the server answers: figures, a failure, or nothing yet. */
-  answer: Reply | 'failure' | 'nothing'
+  answer: object | 'failure' | 'nothing'
 }
 
 function serve(answer: NodeStoryProps['answer']) {
@@ -47,13 +27,13 @@ function serve(answer: NodeStoryProps['answer']) {
   return createQueryClient(() => {})
 }
 
-/** The page with the server's answer in place of the network. */
-export function NodeStory({ answer, onOpen }: NodeStoryProps) {
+/** The screen of a city with the server's answer in place of the network. */
+export function NodeStory({ Screen, answer, onOpen }: NodeStoryProps) {
   const [client] = useState(() => serve(answer))
   return (
     <QueryClientProvider client={client}>
       <Suspense>
-        <NodeVision code={undefined} onOpen={onOpen} />
+        <Screen code={undefined} onOpen={onOpen} />
       </Suspense>
     </QueryClientProvider>
   )
