@@ -37,6 +37,8 @@ import * as healthSubmissions from '@/modules/health/contract/submissions.ts'
 import * as healthCard from '@/modules/health/contract/card.ts'
 import * as healthCheck from '@/modules/health/contract/check.ts'
 import * as healthFollowUp from '@/modules/health/contract/follow-up.ts'
+import * as healthNode from '@/modules/health/contract/node-screen.ts'
+import * as healthNodeFitness from '@/modules/health/contract/node-fitness.ts'
 import * as healthScreen from '@/modules/health/contract/screen.ts'
 import * as healthWrittenDoubts from '@/modules/health/contract/written-doubts.ts'
 import * as healthWall from '@/modules/health/contract/wall.ts'
@@ -226,6 +228,8 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       healthCard,
       healthCheck,
       healthFollowUp,
+      healthNode,
+      healthNodeFitness,
       healthScreen,
       healthWall,
       healthWrittenDoubts,

@@ -21,6 +21,7 @@ import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
 import type healthStudents from '../../locales/zh-CN/health-students.json'
 import type healthWall from '../../locales/zh-CN/health-wall.json'
+import type healthNode from '../../locales/zh-CN/health-node.json'
 import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
@@ -126,6 +127,7 @@ export type Resources = {
   'health-students': typeof healthStudents
   'health-wall': typeof healthWall
   'health-analysis': typeof healthAnalysis
+  'health-node': typeof healthNode
   'import-issues': typeof importIssues
   letters: typeof letters
   'letter-phone': typeof letterPhone

@@ -17,6 +17,10 @@ export type DimensionRow = {
   cells: readonly (Cell | undefined)[]
   /** Children examined of those enrolled; null when nobody is. Not suppressed: it is about the work, not about health. */
   coverage: Rate | null
+  /** Why a rate is shown and held against nothing, dimension by dimension; undefined where it is compared. */
+  apart?: readonly (string | undefined)[]
+  /** Points against the year before, dimension by dimension; null where either is missing or hidden. */
+  changes?: readonly (number | null)[]
 }
 
 export type DimensionMatrixData = {

@@ -1,9 +1,9 @@
 import { formatPercent, formatRate } from '@/i18n/formats.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import { changeRow, rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
 import { rateCells } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { DimensionMatrixData } from './dimension-data.ts'
-import { judgedRows } from './to-dimension-rows.ts'
+import { judgedRows, type JudgedRow } from './to-dimension-rows.ts'
 
 /** Id of the mark of a school's dimension. */
 export const dimensionId = (rowId: string, dimensionId: string) => `${rowId}:${dimensionId}`
@@ -16,6 +16,7 @@ export const toDimensionMarks = (data: DimensionMatrixData, t: WidgetT): Mark[] 
       title: t('dimensions.cell', { row: row.label, column: dimension.label }),
       rows: [
         ...rateRows(row.cells[i], t),
+        ...changeRow(t('mark.change'), row.changes?.[i], dimension.worse === 'lower' ? 'higher' : 'lower'),
         ...rateRows(dimension.mean, t, data.meanLabel).slice(0, 1),
         ...(row.worse[i]
           ? [
@@ -27,10 +28,16 @@ export const toDimensionMarks = (data: DimensionMatrixData, t: WidgetT): Mark[] 
             ]
           : []),
         ...(row.coverage ? [{ label: t('mark.coverage'), value: formatPercent(row.coverage) }] : []),
-        ...(row.isLow ? [{ label: t('dimensions.note'), value: t('dimensions.low') }] : []),
+        ...noteOf(row, i, t),
       ],
     })),
   )
+
+/** Why a rate is not compared. */
+function noteOf(row: JudgedRow, at: number, t: WidgetT) {
+  const why = row.apart?.[at] ?? (row.isLow ? t('dimensions.low') : undefined)
+  return why === undefined ? [] : [{ label: t('dimensions.note'), value: why }]
+}
 
 export function toDimensionTable(data: DimensionMatrixData, t: WidgetT): TableData {
   const rows = judgedRows(data).map((row) => [

@@ -23,8 +23,11 @@ export function judgedRows({
   dimensions,
 }: Pick<DimensionMatrixData, 'rows' | 'dimensions'>): JudgedRow[] {
   const judged = rows.map((row) => {
-    const isLow = hasLowCoverage(row)
-    const worse = dimensions.map((dimension, i) => !isLow && isWorse(row.cells[i], dimension))
+    const areApart = dimensions.every((_, i) => row.apart?.[i] !== undefined)
+    const isLow = hasLowCoverage(row) || areApart
+    const worse = dimensions.map(
+      (dimension, i) => !isLow && row.apart?.[i] === undefined && isWorse(row.cells[i], dimension),
+    )
     return { ...row, isLow, worse, deviations: worse.filter(Boolean).length }
   })
   return judged.toSorted((a, b) => Number(a.isLow) - Number(b.isLow) || b.deviations - a.deviations)

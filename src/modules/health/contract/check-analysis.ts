@@ -28,6 +28,17 @@ export const healthTeeth = call(`${family}/teeth`, {
   }),
 })
 
+export const spineFunnel = {
+  /** Of the enrolled. They are published all together or not at all. */
+  screened: cell('followUp.spineScreened'),
+  /** Of the screened. */
+  suspected: cell('check.spine'),
+  /** Of the suspected: guardians notified, seen by a doctor, and a result other than healthy. */
+  notified: cell('followUp.spineNotified'),
+  visited: cell('followUp.spineVisited'),
+  confirmed: cell('followUp.spineConfirmed'),
+}
+
 export const healthSpine = call(`${family}/spine`, {
   who: ['admin', 'qu'],
   summary:
@@ -35,16 +46,20 @@ export const healthSpine = call(`${family}/spine`, {
   input: healthFilter,
   reply: z.object({
     ...analysisStamp,
-    /** Of the enrolled. They are published all together or not at all. */
-    screened: cell('followUp.spineScreened'),
-    /** Of the screened. */
-    suspected: cell('check.spine'),
-    /** Of the suspected: guardians notified, seen by a doctor, and a result other than healthy. */
-    notified: cell('followUp.spineNotified'),
-    visited: cell('followUp.spineVisited'),
-    confirmed: cell('followUp.spineConfirmed'),
+    ...spineFunnel,
   }),
 })
+
+export const problemFigures = {
+  /** Of the examined, by the number of findings; they are published all together or not at all. */
+  counts: z.array(
+    z.object({ problems: z.enum(['none', 'one', 'two', 'more']), rate: cell('check.problems') }),
+  ),
+  /** Of the examined, who has both: from the most to the fewest, the hidden ones last. */
+  pairs: z.array(
+    z.object({ first: z.enum(problemKinds), second: z.enum(problemKinds), rate: cell('check.pair') }),
+  ),
+}
 
 export const healthProblems = call(`${family}/problems`, {
   who: ['admin', 'qu'],
@@ -53,13 +68,6 @@ export const healthProblems = call(`${family}/problems`, {
   input: healthFilter,
   reply: z.object({
     ...analysisStamp,
-    /** Of the examined, by the number of findings; they are published all together or not at all. */
-    counts: z.array(
-      z.object({ problems: z.enum(['none', 'one', 'two', 'more']), rate: cell('check.problems') }),
-    ),
-    /** Of the examined, who has both: from the most to the fewest, the hidden ones last. */
-    pairs: z.array(
-      z.object({ first: z.enum(problemKinds), second: z.enum(problemKinds), rate: cell('check.pair') }),
-    ),
+    ...problemFigures,
   }),
 })

@@ -18,7 +18,7 @@ export const mindFields = z.object({
 })
 export type MindFields = z.infer<typeof mindFields>
 
-const figures = z.object({
+export const mindFigures = z.object({
   screened: cell('mind.screened'),
   /** Null where it is suppressed. */
   attention: cell('mind.attention'),
@@ -38,7 +38,7 @@ export const mindTotals = call(family, {
     asOf: z.string(),
     round: z.object({ open: z.boolean() }),
     /** Null = not entered for this school year. */
-    figures: z.nullable(figures),
+    figures: z.nullable(mindFigures),
     previous: z.optional(z.object({ schoolYear: z.number(), attention: cell('mind.attention') })),
     /** As entered: not on displays. */
     entered: z.optional(mindFields),

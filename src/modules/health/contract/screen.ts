@@ -33,15 +33,15 @@ export const fitnessMetrics = ['fitness'] as const
 export type FitnessMetric = (typeof fitnessMetrics)[number]
 
 /** Children by BMI, WS/T 586 and WS/T 456; all hidden or none. */
-const weightParts = z.nullable(
+export const weightParts = z.nullable(
   z.object({ wasting: z.number(), normal: z.number(), overweight: z.number(), obese: z.number() }),
 )
-const levelParts = z.nullable(
+export const levelParts = z.nullable(
   z.object({ excellent: z.number(), good: z.number(), pass: z.number(), fail: z.number() }),
 )
 /** Left out by the district, as they rest on unconfirmed limits: no figure of them is published, and a screen says 未启用. */
 const off = z.optional(z.array(z.enum(checkMetrics)))
-const checkRate = cell(
+export const checkRate = cell(
   'check.weight',
   'check.stunting',
   'check.pressure',
@@ -49,7 +49,7 @@ const checkRate = cell(
   'check.teeth',
   'check.anaemia',
 )
-const checkFigures = z.object({
+export const checkFigures = z.object({
   weight: cell('check.weight'),
   stunting: cell('check.stunting'),
   pressure: cell('check.pressure'),
@@ -80,7 +80,7 @@ const headFigure = <M extends string>(metrics: readonly M[], rate: ReturnType<ty
     unconfirmed: z.boolean(),
   })
 /** Examined of enrolled, or, at the fitness test, with a total of those not exempt. */
-const covered = rate('check.examined', 'fitness.scored')
+export const covered = rate('check.examined', 'fitness.scored')
 const shared = { round: roundRef, /** ISO 8601 */ asOf: z.string() }
 const totals = {
   ...shared,

@@ -17,6 +17,10 @@ const wallFilter = z.object({
 export const reexaminedFindings = ['vision', 'weight', 'pressure', 'spine', 'teeth'] as const
 export type ReexaminedFinding = (typeof reexaminedFindings)[number]
 
+export const reexaminedItems = z.array(
+  z.object({ finding: z.enum(reexaminedFindings), rate: cell('followUp.visited') }),
+)
+
 export const healthReexamined = call('/api/SchoolAdminData/health/followUp/byFinding', {
   who,
   display: ['health'],
@@ -26,7 +30,7 @@ export const healthReexamined = call('/api/SchoolAdminData/health/followUp/byFin
   reply: z.object({
     ...stamp,
     /** A finding that the place is not looked at for is left out. */
-    items: z.array(z.object({ finding: z.enum(reexaminedFindings), rate: cell('followUp.visited') })),
+    items: reexaminedItems,
   }),
 })
 

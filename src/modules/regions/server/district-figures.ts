@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { NodeCells, NodePeriod } from '@/modules/regions/contract/nodes.ts'
 import type { NodeTopic } from '@/modules/regions/contract/topics.ts'
 import type { Db } from '@/server/db/schema.ts'
+import type { CheckPanels } from './panels/check-lines.ts'
 import type { Counted } from './panels/counted.ts'
+import type { FitnessPanels } from './panels/fitness-lines.ts'
 import type { VisionPanels } from './panels/vision-lines.ts'
 
 /** What a district publishes of one topic, and of which round or window it is. */
@@ -15,6 +17,10 @@ export interface TopicFigures {
 export interface TopicPanels {
   /** 4 KB */
   vision: VisionPanels
+  /** 4 KB */
+  check: CheckPanels
+  /** 5 KB */
+  fitness: FitnessPanels
 }
 
 /** What a district publishes, as its own pages say it: read there, never counted a second time. */

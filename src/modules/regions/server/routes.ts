@@ -1,6 +1,8 @@
 import type { Route } from '@/server/http/route.ts'
 import { regionAddRoute, regionChoicesRoute } from './add-district.ts'
 import { regionNodeRoute } from './node-route.ts'
+import { nodeCheckRoute } from './check-route.ts'
+import { nodeFitnessRoute } from './fitness-route.ts'
 import { nodeVisionRoute } from './vision-route.ts'
 import { regionVisitRoute } from './visit-route.ts'
 
@@ -8,6 +10,8 @@ import { regionVisitRoute } from './visit-route.ts'
 export const regionRoutes: readonly Route[] = [
   regionNodeRoute,
   nodeVisionRoute,
+  nodeCheckRoute,
+  nodeFitnessRoute,
   regionVisitRoute,
   regionChoicesRoute,
   regionAddRoute,

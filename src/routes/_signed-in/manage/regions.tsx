@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import * as z from 'zod/mini'
 import { rootThemes } from '@/lib/root-theme.ts'
-import { nodeTopics } from '@/modules/regions/contract/topics.ts'
+import { nodeTopics, type NodeTopic } from '@/modules/regions/contract/topics.ts'
 import { RegionsPage } from '@/modules/regions/pages/regions-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
@@ -17,6 +17,14 @@ const screens = {
   vision: lazy(() =>
     import('@/modules/vision/pages/node/node-vision.tsx').then((part) => ({ default: part.NodeVision })),
   ),
+  check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheck())),
+  fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitness())),
+}
+/** Their walls. */
+const walls: Partial<Record<NodeTopic, typeof NodeVisionWall>> = {
+  vision: NodeVisionWall,
+  check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheckWall())),
+  fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitnessWall())),
 }
 
 const search = z.object({
@@ -47,14 +55,11 @@ function Regions() {
     (next: string | undefined) => void navigate({ search: (before) => ({ ...before, region: next }) }),
     [navigate],
   )
+  const Wall = (topic && walls[topic]) ?? NodeWall
   if (wall === 1)
     return (
       <Suspense>
-        {topic === 'vision' ? (
-          <NodeVisionWall code={region} theme={theme} onLeave={leave} />
-        ) : (
-          <NodeWall code={region} theme={theme} onLeave={leave} />
-        )}
+        <Wall code={region} theme={theme} onLeave={leave} />
       </Suspense>
     )
   return (

@@ -1,32 +1,49 @@
 import { useMemo } from 'react'
 import { useHealthBreakdown, useHealthTotals } from '@/modules/health/api/health.ts'
+import type { CheckMetric } from '@/modules/health/contract/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
+import type { Cell } from '@/widgets/cell.ts'
 import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useHealth, useRowsBy } from './health-context.tsx'
-import { HealthPanel } from './health-panel.tsx'
+import { HealthPanel, type HealthReading } from './health-panel.tsx'
 import { offLabels, rowName } from './labels.ts'
+
+type Blood = 'pressure' | 'anaemia'
+type Row = Parameters<typeof rowName>[0] & { key: string; figures: Record<Blood, Cell> }
+type BloodViewProps = HealthReading<{ rows: readonly Row[]; off?: readonly CheckMetric[] | undefined }> & {
+  /** Hangs on a limit that is not confirmed. */
+  isUnconfirmed: (metric: Blood) => boolean
+}
 
 /** Raised blood pressure and anaemia side by side; what hangs on a limit that is not confirmed says so. */
 export function BloodPanel() {
   const { filter } = useHealth()
   const by = useRowsBy()
+  const totals = useHealthTotals(filter)
+  return (
+    <BloodView
+      query={useHealthBreakdown({ ...filter, by })}
+      isUnconfirmed={(metric) =>
+        totals.data?.figures.some((one) => one.metric === metric && one.unconfirmed) === true
+      }
+    />
+  )
+}
+
+export function BloodView({ query, note, isUnconfirmed }: BloodViewProps) {
   const t = useT('health')
   const vision = useT('vision')
   const labels = useT('widgets')
-  const query = useHealthBreakdown({ ...filter, by })
-  const totals = useHealthTotals(filter)
   const { data } = query
   const off = data?.off
-  const unconfirmed = (metric: 'pressure' | 'anaemia') =>
-    totals.data?.figures.some((one) => one.metric === metric && one.unconfirmed) === true
-  const nameOf = (metric: 'pressure' | 'anaemia') =>
-    unconfirmed(metric) ? t('unconfirmed', { name: t(`metric.${metric}`) }) : t(`metric.${metric}`)
+  const nameOf = (metric: Blood) =>
+    isUnconfirmed(metric) ? t('unconfirmed', { name: t(`metric.${metric}`) }) : t(`metric.${metric}`)
   const [pressure, anaemia] = [nameOf('pressure'), nameOf('anaemia')]
   const bars = useMemo(() => {
     const rows = data?.rows ?? []
     // Of whom nobody was measured there is nothing to draw.
-    const cells = (metric: 'pressure' | 'anaemia') =>
+    const cells = (metric: Blood) =>
       rows.map(({ figures }) => (figures[metric]?.of === 0 ? undefined : figures[metric]))
     const series: BarsSeries[] = [
       { id: 'pressure', label: pressure, colour: 'brand', cells: cells('pressure') },
@@ -44,6 +61,7 @@ export function BloodPanel() {
     <HealthPanel
       title={title}
       unit={t('unit.blood')}
+      note={note}
       query={query}
       isEmpty={data?.rows.length === 0 || bars.series.length === 0}
       {...(left && { sentence: left })}

@@ -37,10 +37,10 @@ export function HeadFigures({ Wall }: OnWall) {
     checks.data?.figures.find((one) => one.metric === metric)
   return (
     <>
-      <Card Wall={Wall} name="weight" query={checks} figure={ofCheck('weight')} />
+      <HeadCard Wall={Wall} name="weight" query={checks} figure={ofCheck('weight')} />
       {usesVision && <VisionCard Wall={Wall} />}
       {isDistrict && (
-        <Card
+        <HeadCard
           Wall={Wall}
           name="mind"
           query={{ ...mind, data: mind.data && { ...mind.data, previousRound: mind.data.previous } }}
@@ -52,10 +52,10 @@ export function HeadFigures({ Wall }: OnWall) {
           note={t('mindNone')}
         />
       )}
-      <Card Wall={Wall} name="spine" query={checks} figure={ofCheck('spine')} />
-      <Card Wall={Wall} name="teeth" query={checks} figure={ofCheck('teeth')} />
-      <Card Wall={Wall} name="fitness" query={tests} figure={tests.data?.figures[0]} />
-      <Card Wall={Wall} name="coverage" query={checks} figure={checks.data?.coverage} />
+      <HeadCard Wall={Wall} name="spine" query={checks} figure={ofCheck('spine')} />
+      <HeadCard Wall={Wall} name="teeth" query={checks} figure={ofCheck('teeth')} />
+      <HeadCard Wall={Wall} name="fitness" query={tests} figure={tests.data?.figures[0]} />
+      <HeadCard Wall={Wall} name="coverage" query={checks} figure={checks.data?.coverage} />
     </>
   )
 }
@@ -64,7 +64,7 @@ export function HeadFigures({ Wall }: OnWall) {
 function VisionCard({ Wall }: OnWall) {
   const { query, isHeld } = useVisionYear()
   const myopia = query.data?.figures.find(({ metric }) => metric === 'myopia')
-  return <Card Wall={Wall} name="vision" query={query} figure={isHeld ? myopia : undefined} />
+  return <HeadCard Wall={Wall} name="vision" query={query} figure={isHeld ? myopia : undefined} />
 }
 
 type CardProps = OnWall & {
@@ -86,7 +86,8 @@ const shows = {
   fitness: fitnessMetrics['fitness.good'],
 } as const satisfies Record<HeadName, Metric>
 
-function Card({ Wall, name, query, figure, note }: CardProps) {
+/** One figure against the school year before. */
+export function HeadCard({ Wall, name, query, figure, note }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
   const before = query.data?.previousRound?.schoolYear

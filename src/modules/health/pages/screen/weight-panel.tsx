@@ -5,7 +5,7 @@ import { toWeightTable } from '@/widgets/weight-bars/to-weight-marks.ts'
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
 import { weightRowsOf } from '../weight-rows.ts'
 import { useHealth, useRowsBy } from './health-context.tsx'
-import { HealthPanel } from './health-panel.tsx'
+import { HealthPanel, type HealthReading } from './health-panel.tsx'
 import { rowName } from './labels.ts'
 
 const standards = {
@@ -13,14 +13,18 @@ const standards = {
   overweight: { name: 'WS/T 586—2018' },
 }
 
+type Row = Parameters<typeof weightRowsOf>[0][number] & Parameters<typeof rowName>[0]
+
 /** Too thin, too heavy: by stage of the district, by grade of a school. */
 export function WeightPanel() {
   const { filter } = useHealth()
-  const by = useRowsBy()
+  return <WeightView query={useHealthBreakdown({ ...filter, by: useRowsBy() })} />
+}
+
+export function WeightView({ query, note }: HealthReading<{ rows: readonly Row[] }>) {
   const t = useT('health')
   const vision = useT('vision')
   const labels = useT('widgets')
-  const query = useHealthBreakdown({ ...filter, by })
   const { data } = query
   const rows = useMemo(() => weightRowsOf(data?.rows ?? [], (row) => rowName(row, vision)), [data, vision])
   const title = t('panel.weight')
@@ -28,6 +32,7 @@ export function WeightPanel() {
     <HealthPanel
       title={title}
       unit={t('unit.percent')}
+      note={note}
       query={query}
       isEmpty={rows.length === 0}
       table={toWeightTable({ rows, standards }, labels)}

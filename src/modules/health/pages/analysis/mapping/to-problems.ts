@@ -15,7 +15,10 @@ const pairName = ({ first, second }: Pair, t: AnalysisT) =>
   t('problems.pair', { first: t(`problems.kind.${first}`), second: t(`problems.kind.${second}`) })
 
 /** How many have findings, and below it which two come together most; a pair that nobody has is not there. */
-export const toProblemRows = ({ counts, pairs }: Problems, t: AnalysisT): RateGroup[] => [
+export const toProblemRows = (
+  { counts, pairs }: Pick<Problems, 'counts' | 'pairs'>,
+  t: AnalysisT,
+): RateGroup[] => [
   {
     id: 'counts',
     rows: counts

@@ -9,7 +9,7 @@ export type Spine = ReplyOf<typeof healthSpine>
 const steps = ['screened', 'suspected', 'notified', 'visited', 'confirmed'] as const
 
 /** A row for each step, from who was screened to who has a diagnosis. */
-export const toSpineRows = (spine: Spine, t: AnalysisT): RateGroup[] => [
+export const toSpineRows = (spine: Omit<Spine, 'round' | 'asOf'>, t: AnalysisT): RateGroup[] => [
   { id: 'funnel', rows: steps.map((id) => ({ id, label: t(`spine.step.${id}`), cell: spine[id] })) },
 ]
 

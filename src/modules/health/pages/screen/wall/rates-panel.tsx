@@ -4,7 +4,7 @@ import { toRateTable, type RateGroup } from '@/widgets/rate-rows/to-rate-rows.ts
 import type { HealthFrameProps } from '../../health-frame.tsx'
 import { HealthPanel } from '../health-panel.tsx'
 
-type Props = Pick<HealthFrameProps, 'title' | 'unit' | 'query' | 'labels' | 'sentence'> & {
+type Props = Pick<HealthFrameProps, 'title' | 'unit' | 'note' | 'query' | 'labels' | 'sentence'> & {
   groups: readonly RateGroup[]
   of: 'done' | 'found'
   /** A plain sentence below the rows. */

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import type { NodeCheck } from '@/modules/health/contract/node-screen.ts'
+import type { CheckMetric } from '@/modules/health/contract/screen.ts'
+import type { CheckPanelProps } from './check-panels.tsx'
+import { PlacesPanel, type PlacesProps } from './places-panel.tsx'
+import { PlacesRanking } from './places-ranking.tsx'
+import { useReading } from './node-reading.ts'
+
+type Screen = NonNullable<NodeCheck['screen']>
+type Props = CheckPanelProps & Pick<PlacesProps<CheckMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
+
+/** In the order of the screen, what is measured everywhere first. */
+const order: readonly CheckMetric[] = ['weight', 'spine', 'teeth', 'pressure', 'anaemia', 'stunting']
+
+const placesOf = (_: Screen, { stages, without }: NodeCheck) => ({ stages, without })
+
+function usePlaces(query: CheckPanelProps['query']) {
+  const t = useT('health')
+  const screen = query.data?.screen
+  const measures = useMemo(() => {
+    const nameOf = (metric: CheckMetric) =>
+      screen?.unconfirmed.includes(metric)
+        ? t('unconfirmed', { name: t(`metric.${metric}`) })
+        : t(`metric.${metric}`)
+    return order
+      .filter((metric) => !screen?.off.includes(metric))
+      .map((metric) => ({ id: metric, label: nameOf(metric), worse: 'higher' as const }))
+  }, [screen, t])
+  return { query: useReading(query, placesOf), measures }
+}
+
+export function CheckPlaces({ query, ...chosen }: Props) {
+  const t = useT('health-node')
+  return <PlacesPanel {...usePlaces(query)} {...chosen} title={(stage) => t('places.check', { stage })} />
+}
+
+export const CheckRanking = ({ query, ...chosen }: Props) => (
+  <PlacesRanking {...usePlaces(query)} {...chosen} />
+)

@@ -1,0 +1,23 @@
+import { nodeFitness, nodeFitnessMetrics } from '@/modules/health/contract/node-fitness.ts'
+import { route } from '@/server/http/route.ts'
+import { readPanels } from './district-figures.ts'
+import { nodeOfCaller } from './node-of-caller.ts'
+import { summedDistricts } from './panels/counted.ts'
+import { fitnessMissing, fitnessScreen } from './panels/fitness-screen.ts'
+import { placesWithout, rateStages } from './panels/rate-stages.ts'
+
+/** Two queries whatever the level: the tree, and the kept panels of the districts below. Throws 403 for a place elsewhere. */
+export const nodeFitnessRoute = route(nodeFitness, async ({ code }, { db, caller }) => {
+  const { node } = await nodeOfCaller(db, caller, code)
+  const { code: own, name, districts, children } = node
+  const counted = await readPanels(db, districts, 'fitness')
+  const summed = summedDistricts(counted)
+  const screen = fitnessScreen(summed, districts.length)
+  return {
+    node: { code: own, name, districts: districts.length },
+    ...(screen && { screen }),
+    stages: rateStages(children, counted, summed, nodeFitnessMetrics),
+    missing: fitnessMissing(children, counted, summed),
+    without: placesWithout(children, counted),
+  }
+})
