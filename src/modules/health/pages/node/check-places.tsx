@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { NodeCheck } from '@/modules/health/contract/node-screen.ts'
 import type { CheckMetric } from '@/modules/health/contract/screen.ts'
+import { useSize } from '@/ui/size.tsx'
 import type { CheckPanelProps } from './check-panels.tsx'
 import { PlacesPanel, type PlacesProps } from './places-panel.tsx'
 import { PlacesRanking } from './places-ranking.tsx'
@@ -13,20 +14,27 @@ type Props = CheckPanelProps & Pick<PlacesProps<CheckMetric>, 'stage' | 'onStage
 /** In the order of the screen, what is measured everywhere first. */
 const order: readonly CheckMetric[] = ['weight', 'spine', 'teeth', 'pressure', 'anaemia', 'stunting']
 
+/** Columns that a wall has room for. */
+const roomOnWall = 5
+
 const placesOf = (_: Screen, { stages, without }: NodeCheck) => ({ stages, without })
 
 function usePlaces(query: CheckPanelProps['query']) {
   const t = useT('health')
+  const wall = useSize() === 'wall'
   const screen = query.data?.screen
   const measures = useMemo(() => {
     const nameOf = (metric: CheckMetric) =>
       screen?.unconfirmed.includes(metric)
         ? t('unconfirmed', { name: t(`metric.${metric}`) })
         : t(`metric.${metric}`)
-    return order
-      .filter((metric) => !screen?.off.includes(metric))
-      .map((metric) => ({ id: metric, label: nameOf(metric), worse: 'higher' as const }))
-  }, [screen, t])
+    const shown = order.filter((metric) => !screen?.off.includes(metric))
+    return (wall ? shown.slice(0, roomOnWall) : shown).map((metric) => ({
+      id: metric,
+      label: nameOf(metric),
+      worse: 'higher' as const,
+    }))
+  }, [screen, wall, t])
   return { query: useReading(query, placesOf), measures }
 }
 

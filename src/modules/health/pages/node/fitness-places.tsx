@@ -16,7 +16,7 @@ type Screen = NonNullable<NodeFitness['screen']>
 type Props = FitnessPanelProps & Pick<PlacesProps<NodeFitnessMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
 
 /** Columns that a wall has room for. */
-const roomOnWall = 7
+const roomOnWall = 5
 
 const placesOf = (_: Screen, { stages, without }: NodeFitness) => ({ stages, without })
 

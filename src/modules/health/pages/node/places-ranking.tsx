@@ -7,7 +7,7 @@ import { toRankingTable } from '@/widgets/ranking/to-ranking-marks.ts'
 import { HealthPanel } from '../screen/health-panel.tsx'
 import { stageName } from '../screen/labels.ts'
 import type { PlacesProps } from './places-panel.tsx'
-import { toPlacesRanking } from './to-places.ts'
+import { nameOf, toPlacesRanking } from './to-places.ts'
 
 /** Rows that a wall has room for. */
 const roomOnWall = 12
@@ -26,8 +26,12 @@ export function PlacesRanking<M extends string>(props: Omit<PlacesProps<M>, 'tit
   const found = data?.stages.find((each) => each.stage === stage)
   const measure = measures.find(({ id }) => id === chosen) ?? measures[0]
   const ranking = useMemo(
-    () => (found && measure ? toPlacesRanking(found, measure.id, t) : nothing),
-    [found, measure, t],
+    // A wall has no room for more than names; the matrix beside it says of which school year a place is.
+    () =>
+      found && measure
+        ? toPlacesRanking(found, measure.id, (row) => (wall ? row.name : nameOf(row, t)))
+        : nothing,
+    [found, measure, wall, t],
   )
   const shown = wall ? { ...ranking, rows: ranking.rows.slice(0, roomOnWall) } : ranking
   const title = t('ranking.title', {

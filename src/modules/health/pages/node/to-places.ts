@@ -9,7 +9,7 @@ import type { Measure, PlaceRow, PlaceStage } from './place-stage.ts'
 type NodeT = TFunction<'health-node'>
 
 /** A place by its name; one of another school year says which. */
-const nameOf = ({ name, other }: PlaceRow<string>, t: NodeT) =>
+export const nameOf = ({ name, other }: PlaceRow<string>, t: NodeT) =>
   other ? t('places.otherNamed', { name, year: yearName(other.schoolYear) }) : name
 
 /** Why a measure of a place is shown and not compared; undefined where it is, or where its coverage says so already. */
@@ -49,7 +49,7 @@ export const toPlacesMatrix = <M extends string>(
 export function toPlacesRanking<M extends string>(
   { means, rows }: PlaceStage<M>,
   metric: M,
-  t: NodeT,
+  nameOf: (row: PlaceRow<M>) => string,
 ): RankingData {
   const mean = means[metric]
   return {
@@ -60,7 +60,7 @@ export function toPlacesRanking<M extends string>(
         if (!figure) return []
         const { rate, rank, tied, low, high } = figure
         const coverageLow = lowCoverage(row.coverage)
-        return [{ id: row.code, name: nameOf(row, t), rate, rank, tied, low, high, coverageLow }]
+        return [{ id: row.code, name: nameOf(row), rate, rank, tied, low, high, coverageLow }]
       })
       .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || (a.id < b.id ? -1 : 1)),
   }

@@ -111,7 +111,7 @@ test('REG-07 from the check-ups of all cities and provinces no hidden cell of a 
         }
       },
     },
-    12,
+    8,
   )
   expect(hiddenCells).toBeGreaterThan(200)
   expect(numbers).toBeGreaterThan(1000)

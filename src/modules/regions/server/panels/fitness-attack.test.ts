@@ -112,7 +112,7 @@ test('REG-07 from the fitness tests of all cities and provinces no hidden cell o
         }
       },
     },
-    12,
+    8,
   )
   expect(hiddenCells).toBeGreaterThan(200)
   expect(numbers).toBeGreaterThan(1000)

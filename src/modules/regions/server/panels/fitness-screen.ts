@@ -161,7 +161,7 @@ export function fitnessMissing(
           .map((item) => ({ item, n: countAt(added.get(item)?.counts, 0) ?? 0 })),
         complete: shownRate(added, complete),
         ...(!isSamePeriod(first.period, top.period) && {
-          other: { schoolYear: first.panels.round.schoolYear },
+          other: { schoolYear: first.period.schoolYear },
         }),
       },
     ]

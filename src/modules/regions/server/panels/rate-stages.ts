@@ -8,7 +8,6 @@ import { isOfMost, summedDistricts, type Counted, type Summed } from './counted.
 
 /** What is kept of a topic whose measures are compared stage by stage: rates by stage and measure, and how far the work is by stage. */
 export interface RatePanels {
-  round: { schoolYear: number }
   rates: Lines
   ratesBefore: Lines
   progress: Lines
@@ -96,7 +95,7 @@ function placeOf(
       enrolled: coverage?.of ?? 0,
       // Figures of the process are never hidden.
       coverage: coverage ?? { n: 0, of: 0 },
-      ...(isElsewhen && { other: { schoolYear: first.panels.round.schoolYear } }),
+      ...(isElsewhen && { other: { schoolYear: first.period.schoolYear } }),
       isPartial: below.length < districts.length || !isOfMost(below, own),
       below,
       own,
