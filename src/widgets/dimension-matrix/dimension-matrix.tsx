@@ -18,6 +18,8 @@ export type DimensionMatrixProps = DimensionMatrixData &
     isKeyless?: boolean
     /** What the rows are, if not schools. */
     rowsLabel?: string
+    /** What lines and grey rows are, where low coverage is not the only reason of these. */
+    keyLabel?: string
   }
 
 /** Which schools of a stage deviate in what: unlike rates side by side, each held against its own mean by its interval. */
@@ -25,6 +27,7 @@ export function DimensionMatrix({
   label,
   isKeyless,
   rowsLabel,
+  keyLabel,
   dimensions,
   rows,
   meanLabel,
@@ -104,7 +107,7 @@ export function DimensionMatrix({
               </div>
             </div>
           </div>
-          {!isKeyless && <KeyList entries={key} end={t('dimensions.interval')} />}
+          {!isKeyless && <KeyList entries={key} end={keyLabel ?? t('dimensions.interval')} />}
         </>
       )}
     </MarkHost>

@@ -5,15 +5,9 @@ import { NodeWallFrame } from '@/kits/node-screen/node-wall-frame.tsx'
 import { useNodeFitness } from '@/modules/health/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { FitnessHead } from './fitness-head.tsx'
-import {
-  FitnessProgress,
-  FitnessTrend,
-  NodeBorderline,
-  NodeItems,
-  NodeLevels,
-  NodeScores,
-} from './fitness-panels.tsx'
+import { FitnessTrend, NodeItems, NodeLevels, NodeScores } from './fitness-panels.tsx'
 import { FitnessPlaces, FitnessRanking } from './fitness-places.tsx'
+import { FitnessProgress, NodeBorderline } from './fitness-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
 import { useStage } from './use-stage.ts'

@@ -6,18 +6,9 @@ import { useNodeCheck } from '@/modules/health/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { CheckHead } from './check-head.tsx'
-import {
-  NodeBlood,
-  NodeMind,
-  NodeProblems,
-  NodeProgress,
-  NodeReexamined,
-  NodeSpine,
-  NodeTeeth,
-  NodeTrend,
-  NodeWeight,
-} from './check-panels.tsx'
+import { NodeBlood, NodeTrend, NodeWeight } from './check-panels.tsx'
 import { CheckPlaces, CheckRanking } from './check-places.tsx'
+import { NodeMind, NodeProblems, NodeProgress, NodeReexamined, NodeSpine, NodeTeeth } from './check-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
 import { useStage } from './use-stage.ts'

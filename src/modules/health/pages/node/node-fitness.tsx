@@ -6,21 +6,14 @@ import { useNodeFitness } from '@/modules/health/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { FitnessHead } from './fitness-head.tsx'
-import {
-  FitnessProgress,
-  FitnessTrend,
-  NodeBorderline,
-  NodeItems,
-  NodeLevels,
-  NodeMissing,
-  NodeScores,
-} from './fitness-panels.tsx'
+import { FitnessTrend, NodeItems, NodeLevels, NodeScores } from './fitness-panels.tsx'
 import { FitnessPlaces, FitnessRanking } from './fitness-places.tsx'
+import { FitnessProgress, NodeBorderline, NodeMissing } from './fitness-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
 import { useStage } from './use-stage.ts'
 
-const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
+const third = 'h-100 @2xl:col-span-6 @5xl:col-span-4'
 
 /** The fitness test of a city or province: the panels of a district's screen, added up, with the places below in the middle. */
 export function NodeFitness({ code, onOpen, onUp }: NodeScreenProps) {
@@ -47,24 +40,22 @@ export function NodeFitness({ code, onOpen, onUp }: NodeScreenProps) {
           <div className={third}>
             <NodeScores query={query} />
           </div>
-          <div className="h-80 @2xl:col-span-12 @5xl:col-span-4">
+          <div className="h-100 @2xl:col-span-12 @5xl:col-span-4">
             <NodeItems query={query} />
           </div>
-          <div className="h-120 @2xl:col-span-12 @5xl:col-span-8">
+          <div className="h-110 @2xl:col-span-12">
             <FitnessPlaces query={query} stage={stage} onStage={choose} onOpen={onOpen} onUp={onUp} />
           </div>
-          <div className="flex flex-col gap-3 *:h-58.5 @2xl:col-span-12 @2xl:grid @2xl:grid-cols-2 @5xl:col-span-4 @5xl:flex">
-            <div>
-              <NodeBorderline query={query} />
-            </div>
-            <div>
-              <FitnessProgress query={query} />
-            </div>
+          <div className="h-63 @2xl:col-span-6 @5xl:col-span-4">
+            <NodeBorderline query={query} />
           </div>
-          <div className="h-80 @2xl:col-span-12 @5xl:col-span-4">
+          <div className="h-63 @2xl:col-span-6 @5xl:col-span-4">
+            <FitnessProgress query={query} />
+          </div>
+          <div className="h-63 @2xl:col-span-12 @5xl:col-span-4">
             <FitnessTrend query={query} />
           </div>
-          <div className="h-80 @2xl:col-span-12 @5xl:col-span-8">
+          <div className="h-96 @2xl:col-span-12">
             <NodeMissing query={query} onOpen={onOpen} />
           </div>
           <div className="h-110 @2xl:col-span-12">

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Segmented } from '@/ui/segmented.tsx'
+import { useSize } from '@/ui/size.tsx'
 import { DimensionMatrix } from '@/widgets/dimension-matrix/dimension-matrix.tsx'
 import { toDimensionTable } from '@/widgets/dimension-matrix/to-dimension-marks.ts'
 import { HealthPanel, type HealthReading } from '../screen/health-panel.tsx'
 import { stageName } from '../screen/labels.ts'
+import { LeftOut } from './left-out.tsx'
 import type { Measure, Place, PlaceStage } from './place-stage.ts'
-import { codeOf, toPlacesMatrix } from './to-places.ts'
-import { WithoutFigures } from './without-figures.tsx'
+import { codeOf, placeName, toPlacesMatrix } from './to-places.ts'
 
 const none: readonly never[] = []
 
@@ -33,18 +34,29 @@ export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
   const health = useT('health')
   const vision = useT('vision')
   const widgets = useT('widgets')
+  const wall = useSize() === 'wall'
   const { data } = query
   const shown = data?.stages.find((each) => each.stage === stage)
   const name = shown ? stageName(shown.stage, vision) : ''
   const matrix = useMemo(
     () =>
       shown
-        ? toPlacesMatrix(shown, measures, health('matrix.mean', { stage: name }), t)
+        ? toPlacesMatrix(
+            shown,
+            measures,
+            {
+              meanLabel: health('matrix.mean', { stage: name }),
+              // Names take width from the figures: on a wall the years stand below.
+              nameOf: (row) => (wall ? row.name : placeName(row, t)),
+            },
+            t,
+          )
         : { dimensions: none, rows: none, meanLabel: '' },
-    [shown, measures, health, name, t],
+    [shown, measures, health, name, wall, t],
   )
   const heading = title(name)
   const without = data?.without ?? none
+  const elsewhen = wall ? (shown?.rows.filter(({ other }) => other) ?? none) : none
   return (
     <HealthPanel
       title={heading}
@@ -72,6 +84,7 @@ export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
             label={heading}
             {...matrix}
             rowsLabel={t('places.row')}
+            keyLabel={t('places.key')}
             onDrill={
               onOpen &&
               ((mark) => {
@@ -82,7 +95,9 @@ export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
             onUp={onUp}
           />
         </div>
-        {without.length > 0 && <WithoutFigures places={without} onOpen={onOpen} />}
+        {without.length + elsewhen.length > 0 && (
+          <LeftOut elsewhen={elsewhen.map((row) => placeName(row, t))} without={without} onOpen={onOpen} />
+        )}
       </div>
     </HealthPanel>
   )

@@ -7,7 +7,7 @@ import { toRankingTable } from '@/widgets/ranking/to-ranking-marks.ts'
 import { HealthPanel } from '../screen/health-panel.tsx'
 import { stageName } from '../screen/labels.ts'
 import type { PlacesProps } from './places-panel.tsx'
-import { nameOf, toPlacesRanking } from './to-places.ts'
+import { placeName, toPlacesRanking } from './to-places.ts'
 
 /** Rows that a wall has room for. */
 const roomOnWall = 12
@@ -29,7 +29,7 @@ export function PlacesRanking<M extends string>(props: Omit<PlacesProps<M>, 'tit
     // A wall has no room for more than names; the matrix beside it says of which school year a place is.
     () =>
       found && measure
-        ? toPlacesRanking(found, measure.id, (row) => (wall ? row.name : nameOf(row, t)))
+        ? toPlacesRanking(found, measure.id, (row) => (wall ? row.name : placeName(row, t)))
         : nothing,
     [found, measure, wall, t],
   )

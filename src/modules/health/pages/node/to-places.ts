@@ -9,7 +9,7 @@ import type { Measure, PlaceRow, PlaceStage } from './place-stage.ts'
 type NodeT = TFunction<'health-node'>
 
 /** A place by its name; one of another school year says which. */
-export const nameOf = ({ name, other }: PlaceRow<string>, t: NodeT) =>
+export const placeName = ({ name, other }: Pick<PlaceRow<string>, 'name' | 'other'>, t: NodeT) =>
   other ? t('places.otherNamed', { name, year: yearName(other.schoolYear) }) : name
 
 /** Why a measure of a place is shown and not compared; undefined where it is, or where its coverage says so already. */
@@ -25,7 +25,7 @@ function whyApart<M extends string>(row: PlaceRow<M>, metric: M, minimumOf: numb
 export const toPlacesMatrix = <M extends string>(
   { minimumOf, means, rows }: PlaceStage<M>,
   measures: readonly Measure<M>[],
-  meanLabel: string,
+  { meanLabel, nameOf }: { meanLabel: string; nameOf: (row: PlaceRow<M>) => string },
   t: NodeT,
 ): DimensionMatrixData => ({
   meanLabel,
@@ -34,7 +34,7 @@ export const toPlacesMatrix = <M extends string>(
     const figures = measures.map(({ id }) => row.figures[id])
     return {
       id: row.code,
-      label: nameOf(row, t),
+      label: nameOf(row),
       cells: figures.map((figure) => (figure?.rate?.of === 0 ? undefined : figure?.rate)),
       coverage: row.coverage.of > 0 ? row.coverage : null,
       apart: measures.map(({ id }) => whyApart(row, id, minimumOf, t)),

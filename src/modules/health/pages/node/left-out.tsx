@@ -1,19 +1,24 @@
 import { useT } from '@/i18n/i18n.ts'
 import type { Place } from './place-stage.ts'
 
-type WithoutFiguresProps = {
-  places: readonly (Place & { name: string })[]
+type LeftOutProps = {
+  /** Names of those of another school year, where their rows do not say it. */
+  elsewhen: readonly string[]
+  without: readonly (Place & { name: string })[]
   onOpen: ((place: Place) => void) | undefined
 }
 
-/** Places below of which nothing can be shown: they are named, and gone to like the others. */
-export function WithoutFigures({ places, onOpen }: WithoutFiguresProps) {
+/** Places below that are in no sum: of another school year, or without figures; these are gone to like the others. */
+export function LeftOut({ elsewhen, without, onOpen }: LeftOutProps) {
   const t = useT('health-node')
   const widgets = useT('widgets')
   return (
     <p className="shrink-0 text-axis text-t2">
-      {t('places.without')}
-      {places.map((place, at) => (
+      {elsewhen.length > 0 && (
+        <span className="mr-4">{t('places.elsewhen', { names: elsewhen.join(widgets('listComma')) })}</span>
+      )}
+      {without.length > 0 && t('places.without')}
+      {without.map((place, at) => (
         <span key={place.code}>
           {at > 0 && widgets('listComma')}
           {onOpen ? (
