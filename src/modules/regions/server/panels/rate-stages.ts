@@ -40,12 +40,17 @@ export function rateStages<M extends string>(
   return stages.flatMap((stage) => {
     const places = children.flatMap((child) => placeOf(child, counted, first, stage))
     if (places.length === 0) return []
-    const figures = new Map(places.map(({ code }) => [code, {} as Partial<Record<M, Compared>>]))
-    for (const metric of metrics)
-      for (const { code, ...ranked } of comparedBy(places, stage, metric)) {
-        const own = figures.get(code)
-        if (own) own[metric] = ranked
+    const compared = metrics.map((metric) => ({ metric, units: comparedBy(places, stage, metric) }))
+    const figuresOf = (place: string) => {
+      const figures: Partial<Record<M, Compared>> = {}
+      for (const { metric, units } of compared) {
+        const found = units.find(({ code }) => code === place)
+        if (!found) continue
+        const { code: _code, ...ranked } = found
+        figures[metric] = ranked
       }
+      return figures
+    }
     return [
       {
         stage,
@@ -53,7 +58,7 @@ export function rateStages<M extends string>(
         means: meansOf(summed, stage, metrics),
         rows: places.map(({ below: _below, ofStage: _ofStage, own: _own, ...place }) => ({
           ...place,
-          figures: figures.get(place.code) ?? {},
+          figures: figuresOf(place.code),
         })),
       },
     ]
