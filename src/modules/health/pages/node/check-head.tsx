@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
+import { useT } from '@/i18n/i18n.ts'
 import type { NodeCheck } from '@/modules/health/contract/node-screen.ts'
 import { HeadCard, type WallFigureProps } from '../screen/head-figures.tsx'
 import type { CheckPanelProps } from './check-panels.tsx'
 import { useReading } from './node-reading.ts'
 
 type Screen = NonNullable<NodeCheck['screen']>
+
+const names = ['weight', 'mind', 'spine', 'teeth', 'coverage'] as const
 
 const headOf = ({ head, mind, round }: Screen) => ({
   ...head,
@@ -16,17 +19,27 @@ type CheckHeadProps = CheckPanelProps & { Wall?: ComponentType<WallFigureProps> 
 
 /** Four of 五健 with who was examined, each against the school year before; the fifth is of the topic of vision. */
 export function CheckHead({ query, Wall }: CheckHeadProps) {
+  const t = useT('health-wall')
+  const own = useT('health-node')
   const reading = useReading(query, headOf)
   const { data } = reading
   const figureOf = (name: 'weight' | 'spine' | 'teeth') => data?.figures.find(({ metric }) => metric === name)
   const mind = data?.mind.figures && { rate: data.mind.figures.attention, previous: data.mind.previous }
-  return (
-    <>
-      <HeadCard Wall={Wall} name="weight" query={reading} figure={figureOf('weight')} />
-      <HeadCard Wall={Wall} name="mind" query={reading} figure={mind ?? undefined} />
-      <HeadCard Wall={Wall} name="spine" query={reading} figure={figureOf('spine')} />
-      <HeadCard Wall={Wall} name="teeth" query={reading} figure={figureOf('teeth')} />
-      <HeadCard Wall={Wall} name="coverage" query={reading} figure={data?.coverage} />
-    </>
-  )
+  const figures = {
+    weight: figureOf('weight'),
+    mind: mind ?? undefined,
+    spine: figureOf('spine'),
+    teeth: figureOf('teeth'),
+    coverage: data?.coverage,
+  }
+  return names.map((name) => (
+    <HeadCard
+      key={name}
+      Wall={Wall}
+      name={name}
+      query={reading}
+      figure={figures[name]}
+      label={own('head', { name: t(`card.${name}.name`), measure: t(`card.${name}.measure`) })}
+    />
+  ))
 }

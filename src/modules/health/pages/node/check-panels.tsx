@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Query } from '@/kits/live-screen/reading.ts'
 import type { NodeCheck } from '@/modules/health/contract/node-screen.ts'
+import { useSize } from '@/ui/size.tsx'
 import { BloodView } from '../screen/blood-panel.tsx'
 import { trendMetrics, TrendView } from '../screen/trend-panel.tsx'
 import { WeightView } from '../screen/weight-panel.tsx'
@@ -33,12 +34,23 @@ export function NodeWeight({ query }: CheckPanelProps) {
 
 const bloodOf = ({ blood, off }: Screen) => ({ ...blood, ...(off.length > 0 && { off }) })
 export function NodeBlood({ query }: CheckPanelProps) {
+  const t = useT('health-wall')
+  const wall = useSize() === 'wall'
   const reading = useReading(query, bloodOf)
+  const isUnconfirmed = (metric: 'pressure' | 'anaemia') =>
+    query.data?.screen?.unconfirmed.includes(metric) === true
+  const isAny = isUnconfirmed('pressure') || isUnconfirmed('anaemia')
   return (
     <BloodView
       query={reading}
       note={useNote(reading, query)}
-      isUnconfirmed={(metric) => query.data?.screen?.unconfirmed.includes(metric) === true}
+      isUnconfirmed={isUnconfirmed}
+      {...(wall && {
+        labels: {
+          unit: t(isAny ? 'blood.unconfirmed' : 'blood.unit'),
+          name: (metric: 'pressure' | 'anaemia') => t(`blood.${metric}`),
+        },
+      })}
     />
   )
 }

@@ -29,7 +29,7 @@ export function NodeMind({ query }: CheckPanelProps) {
         {
           id: 'mind',
           rows: figures
-            ? mindParts.map((part) => ({ id: part, label: wallTexts(`mind.${part}`), cell: figures[part] }))
+            ? mindParts.map((part) => ({ id: part, label: t(`mind.${part}`), cell: figures[part] }))
             : [],
         },
       ]}

@@ -55,7 +55,8 @@ export function NodeScores({ query }: FitnessPanelProps) {
         : { bins: [], of: 0 },
     [data],
   )
-  const title = t('scores.title')
+  // A wall has no room for questions.
+  const title = useSize() === 'wall' ? own('fitness.scores') : t('scores.title')
   return (
     <HealthPanel
       title={title}

@@ -32,7 +32,7 @@ export function NodeBorderline({ query }: FitnessPanelProps) {
   const zones = reading.data?.zones.filter(({ rate }) => rate?.of !== 0) ?? []
   return (
     <RatesPanel
-      title={t('borderline.title')}
+      title={wall ? own('fitness.borderline') : t('borderline.title')}
       unit={own('fitness.borderlineUnit')}
       note={useNote(reading, query)}
       query={reading}

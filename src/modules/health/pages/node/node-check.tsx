@@ -57,13 +57,13 @@ export function NodeCheck({ code, onOpen, onUp }: NodeScreenProps) {
           <div className="h-63 @2xl:col-span-12">
             <NodeTrend query={query} />
           </div>
-          <div className={third}>
+          <div className="h-80 @2xl:col-span-6">
             <NodeTeeth query={query} />
           </div>
-          <div className={third}>
+          <div className="h-80 @2xl:col-span-6">
             <NodeSpine query={query} />
           </div>
-          <div className={wideThird}>
+          <div className="h-80 @2xl:col-span-12">
             <NodeProblems query={query} />
           </div>
           <div className="h-110 @2xl:col-span-12">

@@ -34,7 +34,7 @@ export function PlacesRanking<M extends string>(props: Omit<PlacesProps<M>, 'tit
     [found, measure, wall, t],
   )
   const shown = wall ? { ...ranking, rows: ranking.rows.slice(0, roomOnWall) } : ranking
-  const title = t('ranking.title', {
+  const title = t(wall ? 'ranking.titleWall' : 'ranking.title', {
     stage: found ? stageName(found.stage, vision) : '',
     metric: measure?.label ?? '',
   })

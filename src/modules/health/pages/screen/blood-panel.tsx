@@ -14,6 +14,8 @@ type Row = Parameters<typeof rowName>[0] & { key: string; figures: Record<Blood,
 type BloodViewProps = HealthReading<{ rows: readonly Row[]; off?: readonly CheckMetric[] | undefined }> & {
   /** Hangs on a limit that is not confirmed. */
   isUnconfirmed: (metric: Blood) => boolean
+  /** Shorter than usual, on a wall. */
+  labels?: { unit: string; name: (metric: Blood) => string } | undefined
 }
 
 /** Raised blood pressure and anaemia side by side; what hangs on a limit that is not confirmed says so. */
@@ -31,14 +33,15 @@ export function BloodPanel() {
   )
 }
 
-export function BloodView({ query, note, isUnconfirmed }: BloodViewProps) {
+export function BloodView({ query, note, isUnconfirmed, labels: short }: BloodViewProps) {
   const t = useT('health')
   const vision = useT('vision')
   const labels = useT('widgets')
   const { data } = query
   const off = data?.off
   const nameOf = (metric: Blood) =>
-    isUnconfirmed(metric) ? t('unconfirmed', { name: t(`metric.${metric}`) }) : t(`metric.${metric}`)
+    short?.name(metric) ??
+    (isUnconfirmed(metric) ? t('unconfirmed', { name: t(`metric.${metric}`) }) : t(`metric.${metric}`))
   const [pressure, anaemia] = [nameOf('pressure'), nameOf('anaemia')]
   const bars = useMemo(() => {
     const rows = data?.rows ?? []
@@ -60,7 +63,7 @@ export function BloodView({ query, note, isUnconfirmed }: BloodViewProps) {
   return (
     <HealthPanel
       title={title}
-      unit={t('unit.blood')}
+      unit={short?.unit ?? t('unit.blood')}
       note={note}
       query={query}
       isEmpty={data?.rows.length === 0 || bars.series.length === 0}

@@ -73,6 +73,8 @@ type CardProps = OnWall & {
   figure: Head | undefined
   /** In place of a figure that there is none of. */
   note?: string
+  /** In place of the usual name. */
+  label?: string
 }
 
 /** Which metric a card shows. */
@@ -87,13 +89,13 @@ const shows = {
 } as const satisfies Record<HeadName, Metric>
 
 /** One figure against the school year before. */
-export function HeadCard({ Wall, name, query, figure, note }: CardProps) {
+export function HeadCard({ Wall, name, query, figure, note, label }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
   const before = query.data?.previousRound?.schoolYear
   const shown = shownOf(query, !figure || figure.rate?.of === 0, link)
   const said = {
-    label: t(`card.${name}`),
+    label: label ?? t(`card.${name}`),
     rate: figure?.rate,
     betterWhen: shows[name].direction,
     ...(before !== undefined &&
