@@ -1,4 +1,4 @@
-import { formatPercent, formatRate } from '@/i18n/formats.ts'
+import { formatPercent, formatPp, formatRate } from '@/i18n/formats.ts'
 import { changeRow, rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
 import { rateCells } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
@@ -33,6 +33,9 @@ export const toDimensionMarks = (data: DimensionMatrixData, t: WidgetT): Mark[] 
     })),
   )
 
+const changeCell = (points: number | null | undefined) =>
+  typeof points === 'number' ? formatPp(points) : undefined
+
 /** Why a rate is not compared. */
 function noteOf(row: JudgedRow, at: number, t: WidgetT) {
   const why = row.apart?.[at] ?? (row.isLow ? t('dimensions.low') : undefined)
@@ -40,22 +43,35 @@ function noteOf(row: JudgedRow, at: number, t: WidgetT) {
 }
 
 export function toDimensionTable(data: DimensionMatrixData, t: WidgetT): TableData {
+  const hasChanges = data.rows.some(({ changes }) => changes !== undefined)
   const rows = judgedRows(data).map((row) => [
     row.label,
-    ...data.dimensions.flatMap((_, i) => rateCells(row.cells[i])),
+    ...data.dimensions.flatMap((_, i) => [
+      ...rateCells(row.cells[i]),
+      ...(hasChanges ? [changeCell(row.changes?.[i])] : []),
+    ]),
     row.isLow ? undefined : row.deviations,
     row.coverage ? formatRate(row.coverage) : undefined,
   ])
   return {
     columns: [
       { label: t('dimensions.row') },
-      ...data.dimensions.flatMap(({ label }) => [numericColumn(`${label} %`), numericColumn('n/of')]),
+      ...data.dimensions.flatMap(({ label }) => [
+        numericColumn(`${label} %`),
+        numericColumn('n/of'),
+        ...(hasChanges ? [numericColumn(t('mark.change'))] : []),
+      ]),
       numericColumn(t('dimensions.deviations')),
       numericColumn(`${t('mark.coverage')} %`),
     ],
     rows: [
       ...rows,
-      [data.meanLabel, ...data.dimensions.flatMap(({ mean }) => rateCells(mean)), undefined, undefined],
+      [
+        data.meanLabel,
+        ...data.dimensions.flatMap(({ mean }) => [...rateCells(mean), ...(hasChanges ? [undefined] : [])]),
+        undefined,
+        undefined,
+      ],
     ],
   }
 }

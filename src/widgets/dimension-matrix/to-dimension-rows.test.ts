@@ -52,6 +52,33 @@ test('FND-widgets most deviations come first, and low coverage last without bein
   expect(marks[4]?.rows.at(-1)?.value).toBe('覆盖率不足 80%，不参与比较')
 })
 
+test('FND-widgets a rate that is apart is held against nothing and says why, and a change stands beside the rates', () => {
+  const worse = { n: 420, of: 1000 }
+  const one = { ...row('one', [worse, worse]), apart: [undefined, '学年不同'], changes: [1.5, null] }
+  const other = { ...row('other', [worse, worse]), apart: ['学年不同', '学年不同'] }
+  const judged = judgedRows({ rows: [other, one], dimensions })
+  expect(judged.map(({ id, isLow, worse: found }) => [id, isLow, found])).toEqual([
+    ['one', false, [true, false]],
+    ['other', true, [false, false]],
+  ])
+  const t = i18n.getFixedT('zh-CN', 'widgets')
+  const data = { rows: [one, other], dimensions, meanLabel: '小学合计' }
+  const marks = toDimensionMarks(data, t)
+  expect(marks[0]?.rows).toContainEqual({ label: t('mark.change'), value: '+1.5 pp', tone: 'severe' })
+  expect(marks[1]?.rows.at(-1)?.value).toBe('学年不同')
+  expect(toDimensionTable(data, t).rows[0]).toEqual([
+    'one',
+    '42.0',
+    '420/1,000',
+    '+1.5',
+    '42.0',
+    '420/1,000',
+    undefined,
+    1,
+    '95.0',
+  ])
+})
+
 test('FND-widgets no school is lost and every dot stands in its column', () => {
   const cell = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 50 })).map(([n, rest]) => ({ n, of: n + rest }))
   fc.assert(
