@@ -37,8 +37,7 @@ import * as healthSubmissions from '@/modules/health/contract/submissions.ts'
 import * as healthCard from '@/modules/health/contract/card.ts'
 import * as healthCheck from '@/modules/health/contract/check.ts'
 import * as healthFollowUp from '@/modules/health/contract/follow-up.ts'
-import * as healthNode from '@/modules/health/contract/node-screen.ts'
-import * as healthNodeFitness from '@/modules/health/contract/node-fitness.ts'
+import * as healthNode from '@/modules/health/contract/node-fitness.ts'
 import * as healthScreen from '@/modules/health/contract/screen.ts'
 import * as healthWrittenDoubts from '@/modules/health/contract/written-doubts.ts'
 import * as healthWall from '@/modules/health/contract/wall.ts'
@@ -229,7 +228,6 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       healthCheck,
       healthFollowUp,
       healthNode,
-      healthNodeFitness,
       healthScreen,
       healthWall,
       healthWrittenDoubts,
@@ -296,7 +294,6 @@ const known = topics.flatMap(({ module, of }) =>
 
 /** Every endpoint there is: what server, OpenAPI document and role matrix walk over. Server and tests only. */
 export const calls: readonly Call[] = known.map(({ call }) => call)
-
 const modules = new Map(known.map(({ call, module }) => [call.path, call.module ?? module]))
 
 /** The module whose authorisation a school needs for a call; 1 = none. */

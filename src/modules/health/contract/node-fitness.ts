@@ -5,8 +5,11 @@ import { addedFrom, nodeInput, childNode, shownNode } from '@/contract/node-scre
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { borderlineZones } from './analysis.ts'
 import { fitnessComponent } from './fitness-analysis.ts'
-import { compared, nodeYear, placeOfStage } from './node-screen.ts'
+import { childOfStage, compared, nodeYear } from './node-screen.ts'
 import { covered, levelParts } from './screen.ts'
+
+/** One file of calls of places above the districts. */
+export { nodeCheck } from './node-screen.ts'
 
 const from = addedFrom
 const good = cell('fitness.good')
@@ -111,7 +114,7 @@ export const nodeFitness = call('/api/region/fitness', {
         minimumOf: z.number(),
         /** Of the sum; what nobody was scored in is left out. */
         means: figuresOf([good, passed], itemGood),
-        rows: z.array(placeOfStage(figuresOf([compared(good), compared(passed)], compared(itemGood)))),
+        rows: z.array(childOfStage(figuresOf([compared(good), compared(passed)], compared(itemGood)))),
       }),
     ),
     /** Who of the tested lacks which item, place by place: figures of the process. */

@@ -27,7 +27,7 @@ export const compared = <C extends ReturnType<typeof cell>>(rate: C) =>
   })
 
 /** A place of a stage; what nobody was measured in is left out. */
-export const placeOfStage = <F extends z.ZodMiniType>(figures: F) =>
+export const childOfStage = <F extends z.ZodMiniType>(figures: F) =>
   z.object({
     ...childNode,
     enrolled: z.number(),
@@ -118,7 +118,7 @@ export const nodeCheck = call('/api/region/check', {
         /** Of the sum; what nobody was measured in is left out. */
         means: z.partial(checkFigures),
         rows: z.array(
-          placeOfStage(
+          childOfStage(
             z.object({
               weight: z.optional(compared(cell('check.weight'))),
               stunting: z.optional(compared(cell('check.stunting'))),

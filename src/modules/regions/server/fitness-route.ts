@@ -4,7 +4,7 @@ import { readPanels } from './district-figures.ts'
 import { nodeOfCaller } from './node-of-caller.ts'
 import { summedDistricts } from './panels/counted.ts'
 import { fitnessMissing, fitnessScreen } from './panels/fitness-screen.ts'
-import { placesWithout, rateStages } from './panels/rate-stages.ts'
+import { childrenWithout, rateStages } from './panels/rate-stages.ts'
 
 /** Two queries whatever the level: the tree, and the kept panels of the districts below. Throws 403 for a place elsewhere. */
 export const nodeFitnessRoute = route(nodeFitness, async ({ code }, { db, caller }) => {
@@ -18,6 +18,6 @@ export const nodeFitnessRoute = route(nodeFitness, async ({ code }, { db, caller
     ...(screen && { screen }),
     stages: rateStages(children, counted, summed, nodeFitnessMetrics),
     missing: fitnessMissing(children, counted, summed),
-    without: placesWithout(children, counted),
+    without: childrenWithout(children, counted),
   }
 })

@@ -264,7 +264,7 @@ test('REG-11 each district below a city has, in each stage, the rates of its own
 test('REG-10 a district of another school year is left out of the sums and named, one without a count is named too', async () => {
   const { rows } = await sql<{ figures: unknown }>`
     select figures from district_figure where region_code = '990902'`.execute(server.db)
-  const kept = JSON.stringify(rows[0]!.figures)
+  const stored = JSON.stringify(rows[0]!.figures)
   for (const [topic, ask] of [
     ['check', cityCheck],
     ['fitness', cityFitness],
@@ -286,7 +286,7 @@ test('REG-10 a district of another school year is left out of the sums and named
     await sql`delete from district_figure where region_code = '990902'`.execute(server.db)
     expect((await ask()).without).toEqual([{ code: '990902', name: '乙区', isDistrict: true }])
     await sql`insert into district_figure (region_code, figures, counted_at)
-      values ('990902', ${kept}::jsonb, now())`.execute(server.db)
+      values ('990902', ${stored}::jsonb, now())`.execute(server.db)
   }
 })
 

@@ -7,7 +7,7 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { WallFigure } from '../screen/wall/wall-figure.tsx'
 import { CheckHead } from './check-head.tsx'
 import { NodeBlood, NodeTrend, NodeWeight } from './check-panels.tsx'
-import { CheckPlaces, CheckRanking } from './check-places.tsx'
+import { CheckChildren, CheckRanking } from './check-children.tsx'
 import { NodeMind, NodeProgress, NodeReexamined } from './check-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
@@ -45,7 +45,7 @@ export function NodeCheckWall({ code, ...wall }: NodeWallProps) {
           <NodeMind query={query} />
         </div>
         <div className={wallTracks.middle}>
-          <CheckPlaces query={query} stage={stage} />
+          <CheckChildren query={query} stage={stage} />
         </div>
         <div className={wallTracks.rightTop}>
           <CheckRanking query={query} stage={stage} />

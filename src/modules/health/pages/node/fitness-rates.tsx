@@ -11,9 +11,9 @@ import { stageName } from '../screen/labels.ts'
 import { RatesPanel } from '../screen/wall/rates-panel.tsx'
 import type { FitnessPanelProps } from './fitness-head.tsx'
 import { useNote, useReading } from './node-reading.ts'
-import type { Place } from './place-stage.ts'
-import { toMissingPlaces } from './to-missing-places.ts'
-import { codeOf } from './to-places.ts'
+import type { Child } from './child-stage.ts'
+import { toMissingChildren } from './to-missing-children.ts'
+import { codeOf } from './to-children.ts'
 
 type Screen = NonNullable<NodeFitness['screen']>
 type Zone = Screen['borderline']['zones'][number]
@@ -92,7 +92,7 @@ const missingOf = (_: Screen, { missing }: NodeFitness) => ({ missing })
 export function NodeMissing({
   query,
   onOpen,
-}: FitnessPanelProps & { onOpen?: ((place: Place) => void) | undefined }) {
+}: FitnessPanelProps & { onOpen?: ((place: Child) => void) | undefined }) {
   const t = useT('health-node')
   const analysis = useT('health-analysis')
   const health = useT('health')
@@ -102,7 +102,7 @@ export function NodeMissing({
   const matrix = useMemo(
     () =>
       data
-        ? toMissingPlaces(data.missing, (item) => itemName(item, health, analysis), t)
+        ? toMissingChildren(data.missing, (item) => itemName(item, health, analysis), t)
         : { columns: [], rows: [] },
     [data, health, analysis, t],
   )

@@ -6,7 +6,7 @@ import { useNodeFitness } from '@/modules/health/api/node-screen.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { FitnessHead } from './fitness-head.tsx'
 import { FitnessTrend, NodeItems, NodeLevels, NodeScores } from './fitness-panels.tsx'
-import { FitnessPlaces, FitnessRanking } from './fitness-places.tsx'
+import { FitnessChildren, FitnessRanking } from './fitness-children.tsx'
 import { FitnessProgress, NodeBorderline } from './fitness-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
@@ -44,7 +44,7 @@ export function NodeFitnessWall({ code, ...wall }: NodeWallProps) {
           <NodeScores query={query} />
         </div>
         <div className={wallTracks.middle}>
-          <FitnessPlaces query={query} stage={stage} />
+          <FitnessChildren query={query} stage={stage} />
         </div>
         <div className={wallTracks.rightTop}>
           <FitnessRanking query={query} stage={stage} />

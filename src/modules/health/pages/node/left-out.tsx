@@ -1,11 +1,11 @@
 import { useT } from '@/i18n/i18n.ts'
-import type { Place } from './place-stage.ts'
+import type { Child } from './child-stage.ts'
 
 type LeftOutProps = {
   /** Names of those of another school year, where their rows do not say it. */
   elsewhen: readonly string[]
-  without: readonly (Place & { name: string })[]
-  onOpen: ((place: Place) => void) | undefined
+  without: readonly (Child & { name: string })[]
+  onOpen: ((child: Child) => void) | undefined
 }
 
 /** Places below that are in no sum: of another school year, or without figures; these are gone to like the others. */
@@ -18,19 +18,19 @@ export function LeftOut({ elsewhen, without, onOpen }: LeftOutProps) {
         <span className="mr-4">{t('places.elsewhen', { names: elsewhen.join(widgets('listComma')) })}</span>
       )}
       {without.length > 0 && t('places.without')}
-      {without.map((place, at) => (
-        <span key={place.code}>
+      {without.map((child, at) => (
+        <span key={child.code}>
           {at > 0 && widgets('listComma')}
           {onOpen ? (
             <button
               type="button"
               className="rounded-tag text-brand-strong hover:underline"
-              onClick={() => onOpen(place)}
+              onClick={() => onOpen(child)}
             >
-              {place.name}
+              {child.name}
             </button>
           ) : (
-            place.name
+            child.name
           )}
         </span>
       ))}

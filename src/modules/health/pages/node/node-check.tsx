@@ -7,7 +7,7 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { CheckHead } from './check-head.tsx'
 import { NodeBlood, NodeTrend, NodeWeight } from './check-panels.tsx'
-import { CheckPlaces, CheckRanking } from './check-places.tsx'
+import { CheckChildren, CheckRanking } from './check-children.tsx'
 import { NodeMind, NodeProblems, NodeProgress, NodeReexamined, NodeSpine, NodeTeeth } from './check-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
@@ -44,7 +44,7 @@ export function NodeCheck({ code, onOpen, onUp }: NodeScreenProps) {
             <NodeMind query={query} />
           </div>
           <div className="h-120 @2xl:col-span-12 @5xl:col-span-8">
-            <CheckPlaces query={query} stage={stage} onStage={choose} onOpen={onOpen} onUp={onUp} />
+            <CheckChildren query={query} stage={stage} onStage={choose} onOpen={onOpen} onUp={onUp} />
           </div>
           <div className="flex flex-col gap-3 *:h-58.5 @2xl:col-span-12 @2xl:grid @2xl:grid-cols-2 @5xl:col-span-4 @5xl:flex">
             <div>

@@ -7,7 +7,7 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { FitnessHead } from './fitness-head.tsx'
 import { FitnessTrend, NodeItems, NodeLevels, NodeScores } from './fitness-panels.tsx'
-import { FitnessPlaces, FitnessRanking } from './fitness-places.tsx'
+import { FitnessChildren, FitnessRanking } from './fitness-children.tsx'
 import { FitnessProgress, NodeBorderline, NodeMissing } from './fitness-rates.tsx'
 import { NodeArea } from './node-area.tsx'
 import { usePeriodText } from './use-period-text.ts'
@@ -44,7 +44,7 @@ export function NodeFitness({ code, onOpen, onUp }: NodeScreenProps) {
             <NodeItems query={query} />
           </div>
           <div className="h-110 @2xl:col-span-12">
-            <FitnessPlaces query={query} stage={stage} onStage={choose} onOpen={onOpen} onUp={onUp} />
+            <FitnessChildren query={query} stage={stage} onStage={choose} onOpen={onOpen} onUp={onUp} />
           </div>
           <div className="h-63 @2xl:col-span-6 @5xl:col-span-4">
             <NodeBorderline query={query} />

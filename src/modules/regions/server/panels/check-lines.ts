@@ -77,7 +77,9 @@ export function checkLines(replies: CheckReplies): CheckPanels {
     ]),
     trend: linesOf(
       figures.flatMap(({ metric, history }) =>
-        history.slice(-yearsKept).map((year): Keyed => [yearKey(metric, year.schoolYear), lineOf(year.rate)]),
+        history
+          .slice(-yearsShown)
+          .map((year): Keyed => [yearKey(metric, year.schoolYear), lineOf(year.rate)]),
       ),
     ),
     rates: ratesOf(stages, 'figures'),
@@ -108,7 +110,7 @@ export function checkLines(replies: CheckReplies): CheckPanels {
 }
 
 /** Newest school years of the trend. */
-const yearsKept = 6
+const yearsShown = 6
 
 /** Each metric of each stage that the district does not leave out. */
 const ratesOf = ({ rows, off = [] }: CheckReplies['stages'], when: 'figures' | 'before'): Lines =>

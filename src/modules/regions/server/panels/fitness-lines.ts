@@ -45,7 +45,7 @@ export interface FitnessPanels {
 export const scoreBins = [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100] as const
 
 /** Newest school years of the trend. */
-const yearsKept = 6
+const yearsShown = 6
 
 export function fitnessLines(replies: FitnessReplies): FitnessPanels {
   const { totals, stages, scores, items, itemsOf, borderline, missing } = replies
@@ -60,7 +60,7 @@ export function fitnessLines(replies: FitnessReplies): FitnessPanels {
     ]),
     trend: linesOf(
       (totals.figures[0]?.history ?? [])
-        .slice(-yearsKept)
+        .slice(-yearsShown)
         .map((year): Keyed => [String(year.schoolYear), lineOf(year.rate)]),
     ),
     scores: linesOf([[whole, [scores.of, ...scoreBins.map((from) => binOf(scores.bins, from))]]]),

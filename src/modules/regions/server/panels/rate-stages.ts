@@ -38,13 +38,13 @@ export function rateStages<M extends string>(
   const [first] = summed
   if (!first) return []
   return stages.flatMap((stage) => {
-    const places = children.flatMap((child) => placeOf(child, counted, first, stage))
-    if (places.length === 0) return []
-    const compared = metrics.map((metric) => ({ metric, units: comparedBy(places, stage, metric) }))
-    const figuresOf = (place: string) => {
+    const rows = children.flatMap((child) => rowOf(child, counted, first, stage))
+    if (rows.length === 0) return []
+    const compared = metrics.map((metric) => ({ metric, units: comparedBy(rows, stage, metric) }))
+    const figuresOf = (own: string) => {
       const figures: Partial<Record<M, Compared>> = {}
       for (const { metric, units } of compared) {
-        const found = units.find(({ code }) => code === place)
+        const found = units.find(({ code }) => code === own)
         if (!found) continue
         const { code: _code, ...ranked } = found
         figures[metric] = ranked
@@ -56,9 +56,9 @@ export function rateStages<M extends string>(
         stage,
         minimumOf,
         means: meansOf(summed, stage, metrics),
-        rows: places.map(({ below: _below, ofStage: _ofStage, own: _own, ...place }) => ({
-          ...place,
-          figures: figuresOf(place.code),
+        rows: rows.map(({ below: _below, ofStage: _ofStage, own: _own, ...own }) => ({
+          ...own,
+          figures: figuresOf(own.code),
         })),
       },
     ]
@@ -66,7 +66,7 @@ export function rateStages<M extends string>(
 }
 
 /** Those of which nothing can be shown: none of their districts was counted, or none has a round. */
-export const placesWithout = (children: readonly TreeNode[], counted: readonly Counted<unknown>[]) =>
+export const childrenWithout = (children: readonly TreeNode[], counted: readonly Counted<unknown>[]) =>
   children
     .filter(({ districts }) =>
       counted.every(({ code, panels }) => panels === undefined || !districts.includes(code)),
@@ -74,7 +74,7 @@ export const placesWithout = (children: readonly TreeNode[], counted: readonly C
     .map(({ code, name, districts }) => ({ code, name, isDistrict: districts.includes(code) }))
 
 /** One place in one stage; nothing where it has no children of it. */
-function placeOf(
+function rowOf(
   { code, name, districts }: TreeNode,
   counted: readonly Counted<RatePanels>[],
   { period }: Summed<RatePanels>,
@@ -108,12 +108,16 @@ function placeOf(
     },
   ]
 }
-type Place = ReturnType<typeof placeOf>[number]
+type StageRow = ReturnType<typeof rowOf>[number]
 
 /** The places by one measure; one in which nobody was measured is left out. */
-function comparedBy(places: readonly Place[], stage: Stage, metric: string): (Compared & { code: string })[] {
+function comparedBy(
+  rows: readonly StageRow[],
+  stage: Stage,
+  metric: string,
+): (Compared & { code: string })[] {
   const key = rateKey(stage, metric)
-  const units = places.flatMap(({ code, ofStage, below, own, coverage, other, isPartial }) => {
+  const units = rows.flatMap(({ code, ofStage, below, own, coverage, other, isPartial }) => {
     const line = addLineOf(
       ofStage.map(({ panels }) => panels.rates),
       key,

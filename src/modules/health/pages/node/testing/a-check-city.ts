@@ -8,7 +8,7 @@ type Row = NodeCheck['stages'][number]['rows'][number]
 type Metric = keyof Row['figures']
 
 /** Places of a stage: of each so many of `of` by every measure; null where it is hidden. */
-export interface APlace {
+export interface AChild {
   code: string
   name: string
   shares: Readonly<Record<string, number | null>>
@@ -16,8 +16,8 @@ export interface APlace {
 }
 
 /** Compared as the server does it. */
-export function placesOf<M extends string>(of: number, places: readonly APlace[], metrics: readonly M[]) {
-  const rowOf = ({ code, name, change }: APlace) => ({
+export function childrenOf<M extends string>(of: number, all: readonly AChild[], metrics: readonly M[]) {
+  const rowOf = ({ code, name, change }: AChild) => ({
     code,
     name,
     isDistrict: true,
@@ -26,11 +26,11 @@ export function placesOf<M extends string>(of: number, places: readonly APlace[]
     isPartial: false,
     ...change,
   })
-  return places.map((place) => ({
-    ...rowOf(place),
+  return all.map((child) => ({
+    ...rowOf(child),
     figures: Object.fromEntries(
       metrics.map((metric) => {
-        const units = places.map((each, id) => {
+        const units = all.map((each, id) => {
           const share = each.shares[metric]
           return {
             id,
@@ -47,7 +47,7 @@ export function placesOf<M extends string>(of: number, places: readonly APlace[]
           coverage: _coverage,
           isOther: _isOther,
           ...figure
-        } = rankUnits(units).find(({ code }) => code === place.code) ?? units[0]!
+        } = rankUnits(units).find(({ code }) => code === child.code) ?? units[0]!
         return [metric, figure]
       }),
     ) as Record<M, NonNullable<Row['figures']['weight']>>,
@@ -67,7 +67,7 @@ const stageOf = (stage: Stage, of: number, base: number): NodeCheck['stages'][nu
     teeth: rate(Math.round(of * 1.5), of * 4),
     anaemia: rate(Math.round(of * 0.1), of * 4),
   },
-  rows: placesOf(
+  rows: childrenOf(
     of,
     names.map((name, at) => ({
       code: `99090${at + 1}`,

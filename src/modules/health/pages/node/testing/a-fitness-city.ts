@@ -1,6 +1,6 @@
 import type { NodeFitness, NodeFitnessMetric } from '@/modules/health/contract/node-fitness.ts'
 import type { Stage } from '@/standards/grade.ts'
-import { placesOf } from './a-check-city.ts'
+import { childrenOf } from './a-check-city.ts'
 
 const rate = (n: number, of: number) => ({ n, of })
 const from = { least: 4, most: 4, districts: 6 }
@@ -20,7 +20,7 @@ function stageOf(stage: Stage, of: number): NodeFitness['stages'][number] {
     means: Object.fromEntries(
       metrics.map((metric) => [metric, rate(Math.round(4 * of * shareOf(metric)), 4 * of)]),
     ),
-    rows: placesOf(
+    rows: childrenOf(
       of,
       names.map((name, at) => ({
         code: `99090${at + 1}`,

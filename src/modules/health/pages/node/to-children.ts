@@ -4,16 +4,16 @@ import { yearName } from '@/lib/school-year.ts'
 import type { DimensionMatrixData } from '@/widgets/dimension-matrix/dimension-data.ts'
 import type { RankingData } from '@/widgets/ranking/to-ranking-marks.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
-import type { Measure, PlaceRow, PlaceStage } from './place-stage.ts'
+import type { Measure, ChildRow, ChildStage } from './child-stage.ts'
 
 type NodeT = TFunction<'health-node'>
 
 /** A place by its name; one of another school year says which. */
-export const placeName = ({ name, other }: Pick<PlaceRow<string>, 'name' | 'other'>, t: NodeT) =>
+export const childName = ({ name, other }: Pick<ChildRow<string>, 'name' | 'other'>, t: NodeT) =>
   other ? t('places.otherNamed', { name, year: yearName(other.schoolYear) }) : name
 
 /** Why a measure of a place is shown and not compared; undefined where it is, or where its coverage says so already. */
-function whyApart<M extends string>(row: PlaceRow<M>, metric: M, minimumOf: number, t: NodeT) {
+function whyApart<M extends string>(row: ChildRow<M>, metric: M, minimumOf: number, t: NodeT) {
   if (row.other) return t('places.otherYear', { year: yearName(row.other.schoolYear) })
   if (row.isPartial) return t('places.partial')
   const figure = row.figures[metric]
@@ -22,10 +22,10 @@ function whyApart<M extends string>(row: PlaceRow<M>, metric: M, minimumOf: numb
 }
 
 /** The places of a stage by every measure, each held against the sum above it. */
-export const toPlacesMatrix = <M extends string>(
-  { minimumOf, means, rows }: PlaceStage<M>,
+export const toChildrenMatrix = <M extends string>(
+  { minimumOf, means, rows }: ChildStage<M>,
   measures: readonly Measure<M>[],
-  { meanLabel, nameOf }: { meanLabel: string; nameOf: (row: PlaceRow<M>) => string },
+  { meanLabel, nameOf }: { meanLabel: string; nameOf: (row: ChildRow<M>) => string },
   t: NodeT,
 ): DimensionMatrixData => ({
   meanLabel,
@@ -46,10 +46,10 @@ export const toPlacesMatrix = <M extends string>(
 })
 
 /** The places of a stage by one measure, as the server ranked them; those without a rank last, by their codes. */
-export function toPlacesRanking<M extends string>(
-  { means, rows }: PlaceStage<M>,
+export function toChildrenRanking<M extends string>(
+  { means, rows }: ChildStage<M>,
   metric: M,
-  nameOf: (row: PlaceRow<M>) => string,
+  nameOf: (row: ChildRow<M>) => string,
 ): RankingData {
   const mean = means[metric]
   return {

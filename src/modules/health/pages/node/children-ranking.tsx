@@ -6,15 +6,15 @@ import { Ranking } from '@/widgets/ranking/ranking.tsx'
 import { toRankingTable } from '@/widgets/ranking/to-ranking-marks.ts'
 import { HealthPanel } from '../screen/health-panel.tsx'
 import { stageName } from '../screen/labels.ts'
-import type { PlacesProps } from './places-panel.tsx'
-import { placeName, toPlacesRanking } from './to-places.ts'
+import type { ChildrenProps } from './children-panel.tsx'
+import { childName, toChildrenRanking } from './to-children.ts'
 
 /** Rows that a wall has room for. */
 const roomOnWall = 12
 const nothing = { rows: [], mean: null }
 
 /** The places of one stage by one measure, high to low, with their intervals. */
-export function PlacesRanking<M extends string>(props: Omit<PlacesProps<M>, 'title' | 'onStage'>) {
+export function ChildrenRanking<M extends string>(props: Omit<ChildrenProps<M>, 'title' | 'onStage'>) {
   const { query, measures, stage, onOpen, onUp } = props
   const t = useT('health-node')
   const health = useT('health')
@@ -29,7 +29,7 @@ export function PlacesRanking<M extends string>(props: Omit<PlacesProps<M>, 'tit
     // A wall has no room for more than names; the matrix beside it says of which school year a place is.
     () =>
       found && measure
-        ? toPlacesRanking(found, measure.id, (row) => (wall ? row.name : placeName(row, t)))
+        ? toChildrenRanking(found, measure.id, (row) => (wall ? row.name : childName(row, t)))
         : nothing,
     [found, measure, wall, t],
   )

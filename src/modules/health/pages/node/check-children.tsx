@@ -4,12 +4,12 @@ import type { NodeCheck } from '@/modules/health/contract/node-screen.ts'
 import type { CheckMetric } from '@/modules/health/contract/screen.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { CheckPanelProps } from './check-panels.tsx'
-import { PlacesPanel, type PlacesProps } from './places-panel.tsx'
-import { PlacesRanking } from './places-ranking.tsx'
+import { ChildrenPanel, type ChildrenProps } from './children-panel.tsx'
+import { ChildrenRanking } from './children-ranking.tsx'
 import { useReading } from './node-reading.ts'
 
 type Screen = NonNullable<NodeCheck['screen']>
-type Props = CheckPanelProps & Pick<PlacesProps<CheckMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
+type Props = CheckPanelProps & Pick<ChildrenProps<CheckMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
 
 /** In the order of the screen, what is measured everywhere first. */
 const order: readonly CheckMetric[] = ['weight', 'spine', 'teeth', 'pressure', 'anaemia', 'stunting']
@@ -17,9 +17,9 @@ const order: readonly CheckMetric[] = ['weight', 'spine', 'teeth', 'pressure', '
 /** Columns that a wall has room for. */
 const roomOnWall = 5
 
-const placesOf = (_: Screen, { stages, without }: NodeCheck) => ({ stages, without })
+const childrenOf = (_: Screen, { stages, without }: NodeCheck) => ({ stages, without })
 
-function usePlaces(query: CheckPanelProps['query']) {
+function useChildren(query: CheckPanelProps['query']) {
   const t = useT('health')
   const wall = useSize() === 'wall'
   const screen = query.data?.screen
@@ -35,14 +35,14 @@ function usePlaces(query: CheckPanelProps['query']) {
       worse: 'higher' as const,
     }))
   }, [screen, wall, t])
-  return { query: useReading(query, placesOf), measures }
+  return { query: useReading(query, childrenOf), measures }
 }
 
-export function CheckPlaces({ query, ...chosen }: Props) {
+export function CheckChildren({ query, ...chosen }: Props) {
   const t = useT('health-node')
-  return <PlacesPanel {...usePlaces(query)} {...chosen} title={(stage) => t('places.check', { stage })} />
+  return <ChildrenPanel {...useChildren(query)} {...chosen} title={(stage) => t('places.check', { stage })} />
 }
 
 export const CheckRanking = ({ query, ...chosen }: Props) => (
-  <PlacesRanking {...usePlaces(query)} {...chosen} />
+  <ChildrenRanking {...useChildren(query)} {...chosen} />
 )

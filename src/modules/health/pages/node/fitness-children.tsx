@@ -8,20 +8,21 @@ import {
 import { useSize } from '@/ui/size.tsx'
 import { itemName } from '../analysis/names.ts'
 import type { FitnessPanelProps } from './fitness-head.tsx'
-import { PlacesPanel, type PlacesProps } from './places-panel.tsx'
-import { PlacesRanking } from './places-ranking.tsx'
+import { ChildrenPanel, type ChildrenProps } from './children-panel.tsx'
+import { ChildrenRanking } from './children-ranking.tsx'
 import { useReading } from './node-reading.ts'
 
 type Screen = NonNullable<NodeFitness['screen']>
-type Props = FitnessPanelProps & Pick<PlacesProps<NodeFitnessMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
+type Props = FitnessPanelProps &
+  Pick<ChildrenProps<NodeFitnessMetric>, 'stage' | 'onStage' | 'onOpen' | 'onUp'>
 
 /** Columns that a wall has room for. */
 const roomOnWall = 5
 
-const placesOf = (_: Screen, { stages, without }: NodeFitness) => ({ stages, without })
+const childrenOf = (_: Screen, { stages, without }: NodeFitness) => ({ stages, without })
 
 /** The whole test, then the items that a stage does. */
-function usePlaces({ query, stage }: Props) {
+function useChildren({ query, stage }: Props) {
   const t = useT('health-node')
   const analysis = useT('health-analysis')
   const health = useT('health')
@@ -38,12 +39,14 @@ function usePlaces({ query, stage }: Props) {
       worse: 'lower' as const,
     }))
   }, [means, wall, t, health, analysis])
-  return { query: useReading(query, placesOf), measures }
+  return { query: useReading(query, childrenOf), measures }
 }
 
-export function FitnessPlaces(props: Props) {
+export function FitnessChildren(props: Props) {
   const t = useT('health-node')
-  return <PlacesPanel {...props} {...usePlaces(props)} title={(stage) => t('places.fitness', { stage })} />
+  return (
+    <ChildrenPanel {...props} {...useChildren(props)} title={(stage) => t('places.fitness', { stage })} />
+  )
 }
 
-export const FitnessRanking = (props: Props) => <PlacesRanking {...props} {...usePlaces(props)} />
+export const FitnessRanking = (props: Props) => <ChildrenRanking {...props} {...useChildren(props)} />

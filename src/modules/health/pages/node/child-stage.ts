@@ -12,7 +12,7 @@ type Compared = {
   high: number | null
 }
 /** One of the places right below, in one stage; a measure that nobody was measured in is missing. */
-export type PlaceRow<M extends string> = {
+export type ChildRow<M extends string> = {
   code: string
   name: string
   isDistrict: boolean
@@ -22,14 +22,14 @@ export type PlaceRow<M extends string> = {
   other?: { schoolYear: number } | undefined
   isPartial: boolean
 }
-export type PlaceStage<M extends string> = {
+export type ChildStage<M extends string> = {
   stage: Stage
   minimumOf: number
   means: { [K in M]?: Cell | undefined }
-  rows: readonly PlaceRow<M>[]
+  rows: readonly ChildRow<M>[]
 }
 /** What places are compared by; `worse`: whether more of it is. */
 export type Measure<M extends string> = { id: M; label: string; worse: 'higher' | 'lower' }
 
 /** A place that is gone to; a district has pages of its own. */
-export type Place = { code: string; isDistrict: boolean }
+export type Child = { code: string; isDistrict: boolean }

@@ -7,7 +7,7 @@ import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-mark
 const order: readonly FitnessComponent[] = ['bmi', ...fitnessItemNames]
 
 /** Places × items; undefined where a place does not do it. */
-export function toMissingPlaces(
+export function toMissingChildren(
   missing: NodeFitness['missing'],
   nameOf: (item: FitnessComponent) => string,
   t: TFunction<'health-node'>,

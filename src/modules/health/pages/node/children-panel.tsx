@@ -8,14 +8,14 @@ import { toDimensionTable } from '@/widgets/dimension-matrix/to-dimension-marks.
 import { HealthPanel, type HealthReading } from '../screen/health-panel.tsx'
 import { stageName } from '../screen/labels.ts'
 import { LeftOut } from './left-out.tsx'
-import type { Measure, Place, PlaceStage } from './place-stage.ts'
-import { codeOf, placeName, toPlacesMatrix } from './to-places.ts'
+import type { Measure, Child, ChildStage } from './child-stage.ts'
+import { codeOf, childName, toChildrenMatrix } from './to-children.ts'
 
 const none: readonly never[] = []
 
-export type PlacesProps<M extends string> = HealthReading<{
-  stages: readonly PlaceStage<M>[]
-  without: readonly (Place & { name: string })[]
+export type ChildrenProps<M extends string> = HealthReading<{
+  stages: readonly ChildStage<M>[]
+  without: readonly (Child & { name: string })[]
 }> & {
   /** The same between renders. */
   measures: readonly Measure<M>[]
@@ -23,12 +23,12 @@ export type PlacesProps<M extends string> = HealthReading<{
   stage: Stage | undefined
   /** Undefined on a wall. */
   onStage?: ((stage: Stage) => void) | undefined
-  onOpen?: ((place: Place) => void) | undefined
+  onOpen?: ((place: Child) => void) | undefined
   onUp?: (() => void) | undefined
 }
 
 /** The places below, where a district has its schools: those of one stage by every measure, each held against the sum by its interval. */
-export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
+export function ChildrenPanel<M extends string>(props: ChildrenProps<M>) {
   const { query, measures, title, stage, onStage, onOpen, onUp } = props
   const t = useT('health-node')
   const health = useT('health')
@@ -41,13 +41,13 @@ export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
   const matrix = useMemo(
     () =>
       shown
-        ? toPlacesMatrix(
+        ? toChildrenMatrix(
             shown,
             measures,
             {
               meanLabel: health('matrix.mean', { stage: name }),
               // Names take width from the figures: on a wall the years stand below.
-              nameOf: (row) => (wall ? row.name : placeName(row, t)),
+              nameOf: (row) => (wall ? row.name : childName(row, t)),
             },
             t,
           )
@@ -96,7 +96,7 @@ export function PlacesPanel<M extends string>(props: PlacesProps<M>) {
           />
         </div>
         {without.length + elsewhen.length > 0 && (
-          <LeftOut elsewhen={elsewhen.map((row) => placeName(row, t))} without={without} onOpen={onOpen} />
+          <LeftOut elsewhen={elsewhen.map((row) => childName(row, t))} without={without} onOpen={onOpen} />
         )}
       </div>
     </HealthPanel>
