@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOptionsOf } from '@/api/query-options.ts'
-import { nodeCheck, nodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import { nodeCheck, nodeFitness } from '@/modules/health/contract/node-screen.ts'
 
 /** Districts count again seconds after a change; whoever looks on is shown it within a minute. */
 const freshMs = 30_000

@@ -1,4 +1,4 @@
-import { nodeFitness, nodeFitnessMetrics } from '@/modules/health/contract/node-fitness.ts'
+import { nodeFitness, nodeFitnessMetrics } from '@/modules/health/contract/node-screen.ts'
 import { route } from '@/server/http/route.ts'
 import { readPanels } from './district-figures.ts'
 import { nodeOfCaller } from './node-of-caller.ts'

@@ -6,8 +6,7 @@ import { fitnessBorderline, fitnessMissing } from '@/modules/health/contract/ana
 import { healthProblems, healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { fitnessHead, fitnessItems } from '@/modules/health/contract/fitness-analysis.ts'
 import { mindSet, mindTotals } from '@/modules/health/contract/mind.ts'
-import { nodeFitness } from '@/modules/health/contract/node-fitness.ts'
-import { nodeCheck } from '@/modules/health/contract/node-screen.ts'
+import { nodeFitness, nodeCheck } from '@/modules/health/contract/node-screen.ts'
 import {
   fitnessBreakdown,
   fitnessTotals,

@@ -4,7 +4,7 @@ import {
   nodeFitnessMetrics,
   type NodeFitness,
   type NodeFitnessMetric,
-} from '@/modules/health/contract/node-fitness.ts'
+} from '@/modules/health/contract/node-screen.ts'
 import { useSize } from '@/ui/size.tsx'
 import { itemName } from '../analysis/names.ts'
 import type { FitnessPanelProps } from './fitness-head.tsx'

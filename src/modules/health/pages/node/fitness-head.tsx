@@ -1,5 +1,5 @@
 import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
-import type { NodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Query } from '@/kits/live-screen/reading.ts'
 import type { Cell } from '@/widgets/cell.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { NodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { WeakItems } from '@/widgets/item-dots/weak-items.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { NodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { useSize } from '@/ui/size.tsx'
 import { MissingMatrix } from '@/widgets/missing-matrix/missing-matrix.tsx'
 import { toMissingTable } from '@/widgets/missing-matrix/to-missing-marks.ts'

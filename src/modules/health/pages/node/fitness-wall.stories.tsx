@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RecordedScreenProps } from '@/kits/live-screen/testing/recorded-screen.tsx'
 import { atEachSize, onAWall, type WallStory } from '@/kits/live-screen/testing/wall-story.tsx'
 import { cityUser } from '@/kits/node-screen/testing/city-user.ts'
-import { nodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import { nodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { NodeFitnessWall } from './fitness-wall.tsx'
 import { aFitnessCity } from './testing/a-fitness-city.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { NodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { yearName } from '@/lib/school-year.ts'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
 import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-marks.ts'

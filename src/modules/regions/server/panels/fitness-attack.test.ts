@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodeFitnessMetrics } from '@/modules/health/contract/node-fitness.ts'
+import { nodeFitnessMetrics } from '@/modules/health/contract/node-screen.ts'
 import type { Line } from './added-lines.ts'
 import { summedDistricts } from './counted.ts'
 import { complete, scoreBins, type FitnessPanels } from './fitness-lines.ts'

@@ -1,5 +1,5 @@
 import { borderlineZones } from '@/modules/health/contract/analysis.ts'
-import type { NodeFitness } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness } from '@/modules/health/contract/node-screen.ts'
 import { firstOf } from '@/lib/required.ts'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
 import { fitnessLevelFrom, nearGood } from '@/standards/fitness/level.ts'

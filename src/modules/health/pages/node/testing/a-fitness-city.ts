@@ -1,4 +1,4 @@
-import type { NodeFitness, NodeFitnessMetric } from '@/modules/health/contract/node-fitness.ts'
+import type { NodeFitness, NodeFitnessMetric } from '@/modules/health/contract/node-screen.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { childrenOf } from './a-check-city.ts'
 
