@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useVisit } from '@/api/region-visit.ts'
 import { WallButton } from '@/kits/display/wall-button.tsx'
@@ -16,7 +16,6 @@ import { AddDistrict } from './add-district.tsx'
 import { NodeCards } from './node-cards.tsx'
 import { NodeHead } from './node-head.tsx'
 import { NodeTable } from './node-table.tsx'
-import type { TopicScreens } from './topic-screens.ts'
 
 export type RegionsPageProps = {
   /** The place whose children are shown; missing = the own. */
@@ -26,7 +25,8 @@ export type RegionsPageProps = {
   onTopic: (topic: NodeTopic) => void
   /** Onto a wall, and off it again. */
   onWall: (wall: 1 | undefined) => void
-  screens: TopicScreens
+  /** Of topics whose screens show a city or province with all their panels; of the others there are head figures. */
+  screens: Partial<Record<NodeTopic, ComponentType<NodeScreenProps>>>
 }
 
 /** Nothing of what lies below has been counted yet. */

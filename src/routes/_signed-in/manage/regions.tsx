@@ -4,28 +4,29 @@ import * as z from 'zod/mini'
 import { rootThemes } from '@/lib/root-theme.ts'
 import { nodeTopics, type NodeTopic } from '@/modules/regions/contract/topics.ts'
 import { RegionsPage } from '@/modules/regions/pages/regions-page.tsx'
-import type { TopicScreens, TopicWalls } from '@/modules/regions/pages/topic-screens.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const NodeWall = lazy(() =>
   import('@/modules/regions/pages/node-wall.tsx').then((part) => ({ default: part.NodeWall })),
 )
-/** Topics that show a place with all the panels of a district's screen, in the frame and on a wall. */
-const screens: TopicScreens = {
+const NodeVisionWall = lazy(() =>
+  import('@/modules/vision/pages/node/node-wall.tsx').then((part) => ({ default: part.NodeVisionWall })),
+)
+/** Topics that show a place with all the panels of a district's screen. */
+const screens = {
   vision: lazy(() =>
     import('@/modules/vision/pages/node/node-vision.tsx').then((part) => ({ default: part.NodeVision })),
   ),
   check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheck())),
   fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitness())),
-  sport: lazy(() => import('@/modules/sport/pages/node/load.ts').then((part) => part.loadNodeSport())),
+  sport: lazy(() => import('@/modules/sport/pages/node/late.ts').then((part) => part.lateSport())),
 }
-const walls: TopicWalls = {
-  vision: lazy(() =>
-    import('@/modules/vision/pages/node/node-wall.tsx').then((part) => ({ default: part.NodeVisionWall })),
-  ),
+/** Their walls. */
+const walls: Partial<Record<NodeTopic, typeof NodeVisionWall>> = {
+  vision: NodeVisionWall,
   check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheckWall())),
   fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitnessWall())),
-  sport: lazy(() => import('@/modules/sport/pages/node/load.ts').then((part) => part.loadNodeSportWall())),
+  sport: lazy(() => import('@/modules/sport/pages/node/late.ts').then((part) => part.lateSportWall())),
 }
 
 const search = z.object({
