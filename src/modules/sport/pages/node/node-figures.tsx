@@ -40,7 +40,7 @@ export function NodeFigures({ query }: { query: NodeQuery }) {
         name="absent"
         metric="streaks"
         query={streaks}
-        rate={streaks.data && (absent === undefined ? null : { n: absent, of: streaks.data.of })}
+        rate={streaks.data && (streaks.data.bands === null ? null : { n: absent ?? 0, of: streaks.data.of })}
         unit={t('unit.people')}
       />
     </>

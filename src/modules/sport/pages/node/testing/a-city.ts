@@ -10,10 +10,10 @@ const rate = (n: number, of: number) => ({ n, of })
 const from = { least: 4, most: 4, districts: 6 }
 const [start, end, today] = ['2026-11-09', '2026-11-15', '2026-11-20']
 
-const places = ['东城区', '湖滨区', '云岭县', '高新区', '江北区']
+const names = ['东城区', '湖滨区', '云岭县', '高新区', '江北区']
 const rowOf = (at: number, share: number, roster: number, change: Partial<Row> = {}): Row => ({
   code: `99090${at + 1}`,
-  name: places[at] ?? '',
+  name: names[at] ?? '',
   isDistrict: true,
   roster,
   participation: rate(Math.round(share * roster * 5), roster * 5),
