@@ -32,9 +32,9 @@ preloadCharts()
 
 const panels = [
   { id: 'children', Panel: NodeChildren, size: 'h-140 @2xl:h-110 @2xl:col-span-12 @5xl:col-span-8' },
-  { id: 'twoHours', Panel: NodeTwoHours, size: 'h-110 @2xl:col-span-6 @5xl:col-span-4' },
-  { id: 'ranking', Panel: NodeRanking, size: 'h-80 @2xl:col-span-6 @5xl:col-span-5 @2xl:h-110 @5xl:h-80' },
-  { id: 'calendar', Panel: NodeCalendar, size: 'h-80 @2xl:col-span-12 @5xl:col-span-7' },
+  { id: 'twoHours', Panel: NodeTwoHours, size: 'h-110 @2xl:col-span-12 @5xl:col-span-4' },
+  { id: 'ranking', Panel: NodeRanking, size: 'h-96 @2xl:col-span-12 @5xl:col-span-5' },
+  { id: 'calendar', Panel: NodeCalendar, size: 'h-80 @2xl:col-span-12 @5xl:col-span-7 @5xl:h-96' },
   { id: 'minutes', Panel: NodeMinutes, size: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
   { id: 'hours', Panel: NodeHours, size: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
   { id: 'items', Panel: NodeItems, size: 'h-80 @2xl:col-span-12 @5xl:col-span-7' },

@@ -20,7 +20,7 @@ const stage = {
 }
 const cards = { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' }
 const middle = { gridTemplateColumns: 'minmax(0,390fr) minmax(0,1030fr) minmax(0,428fr)' }
-const foot = { gridTemplateColumns: 'minmax(0,560fr) minmax(0,440fr) minmax(0,400fr) minmax(0,428fr)' }
+const foot = { gridTemplateColumns: 'minmax(0,500fr) minmax(0,430fr) minmax(0,400fr) minmax(0,508fr)' }
 
 /** The sport of a city or province on a wall: fills its box without scrolling; nothing to press. */
 export function NodeSportWall({ code, ...wall }: NodeWallProps) {
