@@ -97,6 +97,7 @@ import * as labourTotals from '@/modules/labour/contract/totals.ts'
 import * as sportEntry from '@/modules/sport/contract/entry.ts'
 import * as sportQuarantine from '@/modules/sport/contract/quarantine.ts'
 import * as sportRecords from '@/modules/sport/contract/records.ts'
+import * as sportNode from '@/modules/sport/contract/node-screen.ts'
 import * as sportScreen from '@/modules/sport/contract/screen.ts'
 import * as sportStudents from '@/modules/sport/contract/students.ts'
 import * as startPanel from './start-panel.ts'
@@ -250,6 +251,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       sportEntry,
       sportQuarantine,
       sportRecords,
+      sportNode,
       sportScreen,
       sportStudents,
     ],

@@ -9,8 +9,11 @@ import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Minutes a day per student of the roster: mean and quartiles of one day or week. */
-export type MinutesFigure = { mean: number; p25: number; p75: number; n: number }
+type Quartiles = { p25: number; p75: number }
+/** Minutes a day per student of the roster: mean and quartiles of one day or week; of sums of several districts there are no quartiles. */
+export type MinutesFigure = { mean: number; n: number } & Partial<Quartiles>
+const hasQuartiles = (figure: MinutesFigure): figure is MinutesFigure & Quartiles =>
+  figure.p25 !== undefined && figure.p75 !== undefined
 /** null is hidden, `undefined` has no figure. */
 export type MinutesPoint = { id: string; label: string; figure: MinutesFigure | null | undefined }
 
@@ -23,7 +26,9 @@ export type MinutesBandData = {
 /** Half hours, or whole hours where there are many, that hold the band and the target. */
 export function minutesSpan({ points, target }: MinutesBandData) {
   const values = [
-    ...points.flatMap(({ figure }) => (figure ? [figure.p25, figure.p75, figure.mean] : [])),
+    ...points.flatMap(({ figure }) =>
+      figure ? [figure.mean, ...(hasQuartiles(figure) ? [figure.p25, figure.p75] : [])] : [],
+    ),
     ...(target === undefined ? [] : [target]),
   ]
   const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 120]
@@ -40,7 +45,9 @@ export const toMinutesMarks = (data: MinutesBandData, t: WidgetT): PlacedMark[] 
     rows: figure
       ? [
           { label: t('minutes.mean'), value: t('minutes.value', { n: formatSigned(figure.mean, 1) }) },
-          { label: 'P25–P75', value: `${formatSigned(figure.p25, 0)}–${formatSigned(figure.p75, 0)}` },
+          ...(hasQuartiles(figure)
+            ? [{ label: 'P25–P75', value: `${formatSigned(figure.p25, 0)}–${formatSigned(figure.p75, 0)}` }]
+            : []),
           ...(data.target === undefined
             ? []
             : [
@@ -69,8 +76,10 @@ export const toMinutesTable = ({ points }: MinutesBandData, t: WidgetT): TableDa
   ],
   rows: points.map(({ label, figure }) => {
     if (!figure) return [label, figure, figure, figure, figure]
-    const { mean, p25, p75, n } = figure
-    return [label, formatSigned(mean, 1), formatSigned(p25, 1), formatSigned(p75, 1), n]
+    const quartiles = hasQuartiles(figure)
+      ? [formatSigned(figure.p25, 1), formatSigned(figure.p75, 1)]
+      : [undefined, undefined]
+    return [label, formatSigned(figure.mean, 1), ...quartiles, figure.n]
   }),
 })
 
@@ -125,7 +134,8 @@ function meanLine({ points, target }: MinutesBandData, theme: ChartTheme) {
 function bandShapes({ points }: MinutesBandData, coord: Coord, theme: ChartTheme): Shape[] {
   const { u, colour, axis: size } = theme
   const last = points.findLastIndex(({ figure }) => figure)
-  const latest = points[last]?.figure
+  const newest = points[last]?.figure
+  const latest = newest && hasQuartiles(newest) ? newest : undefined
   const beside = ({ x, y }: Pixel, text: string) =>
     drawText(
       { x: x + 8 * u, y: y + size / 2 },
@@ -135,14 +145,15 @@ function bandShapes({ points }: MinutesBandData, coord: Coord, theme: ChartTheme
     )
   const far = latest ? coord(0, latest.p25).y - coord(0, latest.p75).y > 3.4 * size : false
   return [
-    ...lineRuns(points.map(({ figure }, i) => (figure ? { figure, i } : null))).map((run) =>
-      closed(
-        [
-          ...run.map(({ figure, i }) => coord(i, figure.p75)),
-          ...run.toReversed().map(({ figure, i }) => coord(i, figure.p25)),
-        ],
-        { fill: colour.line },
-      ),
+    ...lineRuns(points.map(({ figure }, i) => (figure && hasQuartiles(figure) ? { figure, i } : null))).map(
+      (run) =>
+        closed(
+          [
+            ...run.map(({ figure, i }) => coord(i, figure.p75)),
+            ...run.toReversed().map(({ figure, i }) => coord(i, figure.p25)),
+          ],
+          { fill: colour.line },
+        ),
     ),
     ...(latest && far
       ? [beside(coord(last, latest.p75), 'P75'), beside(coord(last, latest.p25), 'P25')]

@@ -16,7 +16,13 @@ export function FineKey({ label, end }: { label: string; end?: ReactNode }) {
       <span className="shrink-0">{label}</span>
       <ul className="flex min-w-0 gap-1">
         {labels.map((word, i) => (
-          <li key={word} className={cx('min-w-14 px-2 text-center wall:min-w-16', fineLooks[i])}>
+          <li
+            key={word}
+            className={cx(
+              'min-w-14 px-2 text-center max-[600px]:min-w-0 max-[600px]:px-1 wall:min-w-16',
+              fineLooks[i],
+            )}
+          >
             {word}
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { CheckPanels } from './panels/check-lines.ts'
 import type { Counted } from './panels/counted.ts'
 import type { FitnessPanels } from './panels/fitness-lines.ts'
+import type { SportPanels } from './panels/sport-lines.ts'
 import type { VisionPanels } from './panels/vision-lines.ts'
 
 /** What a district publishes of one topic, and of which round or window it is. */
@@ -21,6 +22,8 @@ export interface TopicPanels {
   check: CheckPanels
   /** 5 KB */
   fitness: FitnessPanels
+  /** 4 KB */
+  sport: SportPanels
 }
 
 /** What a district publishes, as its own pages say it: read there, never counted a second time. */

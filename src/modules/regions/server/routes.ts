@@ -3,6 +3,7 @@ import { regionAddRoute, regionChoicesRoute } from './add-district.ts'
 import { regionNodeRoute } from './node-route.ts'
 import { nodeCheckRoute } from './check-route.ts'
 import { nodeFitnessRoute } from './fitness-route.ts'
+import { nodeSportRoute } from './sport-route.ts'
 import { nodeVisionRoute } from './vision-route.ts'
 import { regionVisitRoute } from './visit-route.ts'
 
@@ -12,6 +13,7 @@ export const regionRoutes: readonly Route[] = [
   nodeVisionRoute,
   nodeCheckRoute,
   nodeFitnessRoute,
+  nodeSportRoute,
   regionVisitRoute,
   regionChoicesRoute,
   regionAddRoute,

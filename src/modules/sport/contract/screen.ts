@@ -28,7 +28,7 @@ const stamp = {
 }
 
 /** Minutes a student of the roster and school day; null when hidden, 0 of 0 of nobody. `of`: child-days. */
-const minutes = z.nullable(
+export const minutes = z.nullable(
   figureOf(
     'sport.minutes',
     z.object({
@@ -40,7 +40,7 @@ const minutes = z.nullable(
   ),
 )
 /** Child-days of the window: who took part, who reached two hours in school alone, and who with the time outside. */
-const windowFigures = z.object({
+export const windowFigures = z.object({
   participation: cell('sport.participation'),
   reachedIn: cell('sport.reachedIn'),
   reached: cell('sport.reached'),

@@ -19,12 +19,14 @@ const screens = {
   ),
   check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheck())),
   fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitness())),
+  sport: lazy(() => import('@/modules/sport/pages/node/late.ts').then((part) => part.lateSport())),
 }
 /** Their walls. */
 const walls: Partial<Record<NodeTopic, typeof NodeVisionWall>> = {
   vision: NodeVisionWall,
   check: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateCheckWall())),
   fitness: lazy(() => import('@/modules/health/pages/node/late.ts').then((part) => part.lateFitnessWall())),
+  sport: lazy(() => import('@/modules/sport/pages/node/late.ts').then((part) => part.lateSportWall())),
 }
 
 const search = z.object({

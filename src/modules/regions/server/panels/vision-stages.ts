@@ -2,11 +2,11 @@ import type { NodeVision } from '@/modules/vision/contract/node-screen.ts'
 import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
 import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
-import { isSamePeriod } from '../period.ts'
 import type { TreeNode } from '../tree.ts'
 import { addBefore, addLineOf, rateAt } from './added-lines.ts'
-import { isOfMost, summedDistricts } from './counted.ts'
-import { pointKey } from './vision-lines.ts'
+import { childrenOf, type Child } from './children.ts'
+import { isOfMost } from './counted.ts'
+import { pointKey, type VisionPanels } from './vision-lines.ts'
 import { targetOf, type CountedVision, type VisionDistrict } from './vision-screen.ts'
 
 type NodeStage = NodeVision['stages'][number]
@@ -23,8 +23,9 @@ export function visionStages(
   const [first] = summed
   if (!first) return []
   const trends = summed.map(({ panels }) => panels.trend)
+  const below = childrenOf(children, counted, summed).counted
   return stages.flatMap((stage) => {
-    const rows = children.flatMap((child) => childOfStage(child, counted, first, stage))
+    const rows = below.flatMap((each) => childOfStage(each, stage))
     if (rows.length === 0) return []
     return [
       {
@@ -39,15 +40,8 @@ export function visionStages(
 }
 
 /** One place in one stage; nothing where it has no children of it. */
-function childOfStage(
-  { code, name, districts }: TreeNode,
-  counted: readonly CountedVision[],
-  { period }: VisionDistrict,
-  stage: Stage,
-) {
-  const below = counted.filter((each) => districts.includes(each.code))
-  const own = summedDistricts(below)
-  const ofStage = own.filter(({ panels }) => panels.progress[stage] !== undefined)
+function childOfStage({ child, below, summed, isWhole, other }: Child<VisionPanels>, stage: Stage) {
+  const ofStage = summed.filter(({ panels }) => panels.progress[stage] !== undefined)
   const [first] = ofStage
   if (!first) return []
   const now = pointKey(first.panels.round, stage)
@@ -66,23 +60,19 @@ function childOfStage(
       ofStage.map(({ panels }) => panels.progress),
       stage,
     )?.counts ?? []
-  const isElsewhen = !isSamePeriod(first.period, period)
   return [
     {
-      id: Number(code),
-      code,
-      name,
-      isDistrict: districts.includes(code),
+      id: Number(child.code),
+      ...child,
       enrolled: enrolled ?? 0,
       rate,
       ...(previous && { previous: rateAt(previous) }),
       coverage: { n: done ?? 0, of: enrolled ?? 0 },
-      isOther:
-        isElsewhen || below.length < districts.length || !isOfMost(below, own.filter(isIn(stage, now))),
-      ...(isElsewhen && {
+      isOther: !isWhole || !isOfMost(below, summed.filter(isIn(stage, now))),
+      ...(other && {
         other: {
           round: roundOf(first),
-          definitionSet: first.period.definitionSet ?? defaultDefinitionSet.id,
+          definitionSet: other.definitionSet ?? defaultDefinitionSet.id,
         },
       }),
     },

@@ -19,9 +19,25 @@ type DefinitionDrawerProps = {
 /** How a figure of daily sport is made, with the numbers of this place and which days it counts. */
 export function DefinitionDrawer({ metric, published, onClose }: DefinitionDrawerProps) {
   const { filter } = useSport()
-  const t = useT('sport')
   const totals = useSportTotals(filter).data
-  const data = published ?? totals
+  return (
+    <DefinitionView
+      metric={metric}
+      data={published ?? totals}
+      quarantined={published ? undefined : totals?.quarantined?.open}
+      onClose={onClose}
+    />
+  )
+}
+
+type DefinitionViewProps = Pick<DefinitionDrawerProps, 'metric' | 'onClose'> & {
+  data: { schoolDays?: number; figures: Numbers; asOf: string } | undefined
+  quarantined?: number | undefined
+}
+type Numbers = Pick<ReplyOf<typeof sportTotals>['figures'], 'participation' | 'reached'>
+
+export function DefinitionView({ metric, data, quarantined, onClose }: DefinitionViewProps) {
+  const t = useT('sport')
   const { participation, reached } = data?.figures ?? {}
   const written = (n: number | undefined) => (n === undefined ? undefined : formatCount(n))
   return (
@@ -32,7 +48,7 @@ export function DefinitionDrawer({ metric, published, onClose }: DefinitionDrawe
         [t('definition.childDays'), written(participation?.of)],
         [t('definition.taken'), written(participation?.n)],
         [t('definition.reachedN'), written(reached?.n)],
-        [t('definition.aside'), written(published ? undefined : totals?.quarantined?.open)],
+        [t('definition.aside'), written(quarantined)],
       ]}
       standard={metric === 'ranking' && <p>{t('definition.standardText')}</p>}
       asOf={data?.asOf}

@@ -3,22 +3,21 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { sportItemsPublished } from '@/modules/sport/contract/screen.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { Query } from '@/kits/live-screen/reading.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'
 import { ItemTreemap } from '@/widgets/item-treemap/item-treemap.tsx'
 import { toItemTable } from '@/widgets/item-treemap/to-item-tiles.ts'
 import { useSport } from './sport-context.tsx'
-import { SportPanel } from './sport-panel.tsx'
+import { SportPanel, type ReadingOf } from './sport-panel.tsx'
 
-type ItemsFrameProps = {
-  query: Query<ReplyOf<typeof sportItemsPublished>>
+export type Items = Pick<ReplyOf<typeof sportItemsPublished>, 'total' | 'items' | 'disputed'>
+type ItemsFrameProps = ReadingOf<Items> & {
   /** How many records are in doubt: `kept` leaves its line empty where none is, `told` shows it only where some are. */
   doubt: 'kept' | 'told' | 'never'
   tools?: ReactNode
 }
 
 /** What the minutes of a window were spent on. */
-export function ItemsFrame({ query, doubt, tools }: ItemsFrameProps) {
+export function ItemsFrame({ query, note, doubt, tools }: ItemsFrameProps) {
   const { up } = useSport()
   const t = useT('sport')
   const labels = useT('widgets')
@@ -52,6 +51,7 @@ export function ItemsFrame({ query, doubt, tools }: ItemsFrameProps) {
       unit={isSuppressed ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...((doubt === 'kept' || (doubt === 'told' && sentence)) && { sentence })}
       query={query}
+      note={note}
       isEmpty={items.items.length === 0 || isSuppressed}
       {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"

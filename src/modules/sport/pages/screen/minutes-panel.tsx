@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useSportDays } from '@/modules/sport/api/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { MinutesBand } from '@/widgets/minutes-band/minutes-band.tsx'
-import { toMinutesTable } from '@/widgets/minutes-band/to-minutes-option.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { toMinutesTable, type MinutesFigure } from '@/widgets/minutes-band/to-minutes-option.ts'
 import { useSport } from './sport-context.tsx'
-import { SportPanel } from './sport-panel.tsx'
+import { SportPanel, type ReadingOf } from './sport-panel.tsx'
 
 /** The two hours asked for of every student and day. */
 const target = 120
@@ -13,10 +14,23 @@ const shown = 20
 
 /** Minutes a school day: the mean and the middle half of the roster around it. A day that is not over is left out. */
 export function MinutesPanel() {
-  const { filter, up } = useSport()
+  const { filter } = useSport()
+  const t = useT('sport')
+  return <MinutesView query={useSportDays(filter)} unit={t('unit.minutes')} />
+}
+
+type Day = {
+  day: string
+  isSchoolDay: boolean
+  rate?: Cell | undefined
+  minutes?: Omit<MinutesFigure, 'n'> | null | undefined
+}
+type MinutesViewProps = ReadingOf<{ days: readonly Day[]; start: string }> & { unit: string }
+
+export function MinutesView({ query, note, unit }: MinutesViewProps) {
+  const { up } = useSport()
   const t = useT('sport')
   const labels = useT('widgets')
-  const query = useSportDays(filter)
   const { data } = query
   const points = useMemo(() => {
     const days = data?.days.filter(({ day, isSchoolDay }) => isSchoolDay && day !== data.today) ?? []
@@ -31,8 +45,9 @@ export function MinutesPanel() {
   return (
     <SportPanel
       title={title}
-      unit={t('unit.minutes')}
+      unit={unit}
       query={query}
+      note={note}
       isEmpty={points.length === 0}
       metric="minutes"
       table={toMinutesTable({ points, target }, labels)}

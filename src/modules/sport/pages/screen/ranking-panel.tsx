@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useSportBreakdown, useSportSchools } from '@/modules/sport/api/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { stages as allStages } from '@/standards/grade.ts'
+import { stages as allStages, type Stage } from '@/standards/grade.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { CappedRanking } from '@/widgets/capped-ranking/capped-ranking.tsx'
-import { toCappedTable } from '@/widgets/capped-ranking/to-capped-marks.ts'
+import { toCappedTable, type CappedRow } from '@/widgets/capped-ranking/to-capped-marks.ts'
 import { useSport } from './sport-context.tsx'
-import { SportPanel } from './sport-panel.tsx'
+import { SportPanel, type ReadingOf } from './sport-panel.tsx'
 import { toCappedRows } from './to-capped-rows.ts'
 import { rowName } from '@/kits/analysis/row-name.ts'
 import { pathOfKey } from './path-of-key.ts'
@@ -19,20 +19,18 @@ const roomOnWall = 13
 
 type RankingPanelProps = {
   /** In place of the usual one, where it is long. */
-  unit?: string
+  unit?: string | undefined
   /** Rows at most, on a wall. */
-  max?: number
+  max?: number | undefined
   /** Whether the cap and the tick are explained below. */
-  foot?: boolean
+  foot?: boolean | undefined
 }
 
 /** Schools of a stage, classes of the own school, grades of another: minutes per student of the roster, each student's day capped. */
-export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPanelProps) {
-  const { filter, isDistrict, showsClasses, search, set, drill, up } = useSport()
+export function RankingPanel({ max, foot, unit }: RankingPanelProps) {
+  const { filter, isDistrict, showsClasses, search, set, drill } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const labels = useT('widgets')
-  const wall = useSize() === 'wall'
   const by = showsClasses ? ('class' as const) : ('grade' as const)
   const schools = useSportSchools(filter, isDistrict)
   const parts = useSportBreakdown(filter, by, !isDistrict)
@@ -57,7 +55,6 @@ export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPan
       ),
     [data, isDistrict, stage, vision],
   )
-  const shown = wall ? rows.slice(0, max) : rows
   const title = isDistrict
     ? t('panel.ranking.school', { stage: vision(`stageRow.${stage}`) })
     : t(`panel.ranking.${by}`)
@@ -70,6 +67,52 @@ export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPan
     search.class === undefined &&
     (isDistrict || showsClasses || search.grade === undefined)
   return (
+    <RankingView
+      query={query}
+      title={title}
+      rows={rows}
+      max={max}
+      foot={foot}
+      unit={unit}
+      stages={stages}
+      stage={stage}
+      onStage={(next) => set({ stage: next })}
+      onDrill={canPress ? press : undefined}
+    />
+  )
+}
+
+type RankingViewProps = RankingPanelProps &
+  ReadingOf<object> & {
+    title: string
+    rows: readonly CappedRow[]
+    /** Those that there are, of which one is shown. */
+    stages: readonly Stage[]
+    stage: Stage
+    onStage: (stage: Stage) => void
+    onDrill: ((key: string) => void) | undefined
+  }
+
+export function RankingView({
+  query,
+  note,
+  title,
+  rows,
+  max = roomOnWall,
+  foot = true,
+  unit,
+  stages,
+  stage,
+  onStage,
+  onDrill,
+}: RankingViewProps) {
+  const { up } = useSport()
+  const t = useT('sport')
+  const vision = useT('vision')
+  const labels = useT('widgets')
+  const wall = useSize() === 'wall'
+  const shown = wall ? rows.slice(0, max) : rows
+  return (
     <SportPanel
       title={title}
       unit={
@@ -78,6 +121,7 @@ export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPan
           : (unit ?? t('unit.ranking'))
       }
       query={query}
+      note={note}
       isEmpty={rows.length === 0}
       metric="ranking"
       table={toCappedTable({ rows, cap }, labels)}
@@ -89,19 +133,12 @@ export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPan
             label={t('stage')}
             value={stage}
             segments={stages.map((value) => ({ value, label: vision(`stageRow.${value}`) }))}
-            onChange={(next) => set({ stage: next })}
+            onChange={onStage}
           />
         )
       }
     >
-      <CappedRanking
-        label={title}
-        rows={shown}
-        cap={cap}
-        foot={foot}
-        onDrill={canPress ? press : undefined}
-        onUp={up}
-      />
+      <CappedRanking label={title} rows={shown} cap={cap} foot={foot} onDrill={onDrill} onUp={up} />
     </SportPanel>
   )
 }

@@ -12,6 +12,7 @@ type SexesFrameProps = Pick<PanelProps, 'unit' | 'skeleton'> & {
   query: Query<Windowed>
   /** First boys, second girls. */
   rows: readonly DumbbellRow[]
+  note?: string | undefined
   onUp?: (() => void) | undefined
 }
 

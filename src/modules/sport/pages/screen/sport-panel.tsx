@@ -15,6 +15,9 @@ export const grows = <D extends Windowed>({ data, ...query }: Query<D>): Query<D
   data: data && { ...data, round: { open: data.end === data.today } },
 })
 
+/** What a panel draws: figures of a place and window, read by whoever puts it there, and what is said behind its unit. */
+export type ReadingOf<F> = { query: Query<F & Windowed>; note?: string | undefined }
+
 /** What a panel reads. */
 export type SportQuery = Query<Windowed>
 
@@ -23,6 +26,8 @@ type SportPanelProps = Pick<
   'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'labels' | 'children'
 > & {
   query: SportQuery
+  /** Behind the unit, such as from how many districts the figures are; on a wall, which has no room for both, in its place. */
+  note?: string | undefined
   isEmpty?: boolean
   metric: DefinedMetric
   table?: PanelProps['table'] | undefined
@@ -35,6 +40,8 @@ export function SportPanel({
   metric,
   table,
   labels,
+  unit,
+  note,
   children,
   ...rest
 }: SportPanelProps) {
@@ -51,6 +58,7 @@ export function SportPanel({
       // What could not be read at all must not stand under the picture of another place.
       key={shown.state === 'error' ? 'failed' : 'panel'}
       {...rest}
+      {...((unit || note) && { unit: (wall && note ? [note] : [unit, note]).filter(Boolean).join(' · ') })}
       {...shown}
       {...(asOf !== undefined && showsTime && { asOf })}
       {...(table && { table: { ...table, notes: [...(table.notes ?? []), ...notes] } })}

@@ -5,7 +5,8 @@ import type { SportItemName } from '@/standards/sport/items.ts'
 import { ItemBars } from '@/widgets/item-bars/item-bars.tsx'
 import { toItemTable } from '@/widgets/item-treemap/to-item-tiles.ts'
 import { useSport } from '../sport-context.tsx'
-import { SportPanel } from '../sport-panel.tsx'
+import type { Items } from '../items-frame.tsx'
+import { SportPanel, type ReadingOf } from '../sport-panel.tsx'
 import { useRoom } from './room.ts'
 
 /** Bars of the greatest items, and one of what is left. */
@@ -14,11 +15,14 @@ const max = { small: 6, usual: 6, large: 8 } as const
 /** What the minutes were spent on. */
 export function ItemBarsPanel() {
   const { filter } = useSport()
+  return <ItemBarsView query={useSportItems(filter)} />
+}
+
+export function ItemBarsView({ query, note }: ReadingOf<Items>) {
   const t = useT('sport-wall')
   const sport = useT('sport')
   const labels = useT('widgets')
   const room = useRoom()
-  const query = useSportItems(filter)
   const { data } = query
   const items = useMemo(() => {
     const named = (data?.items ?? []).map(({ item, minutes }) => ({
@@ -39,6 +43,7 @@ export function ItemBarsPanel() {
       title={title}
       unit={t('items.unit')}
       query={query}
+      note={note}
       isEmpty={items.items.length === 0 || isSuppressed}
       {...(isSuppressed && { labels: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') } })}
       metric="items"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
 import { useSportArrivals, useSportStreaks, useSportTotals } from '@/modules/sport/api/screen.ts'
 import { formatCount, formatRate, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -7,27 +9,40 @@ import { percentagePoints } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Change } from '@/widgets/figure-card/change.tsx'
 import { useSport } from '../sport-context.tsx'
+import type { ReadingOf } from '../sport-panel.tsx'
 import { Figure } from './figure.tsx'
 import { useTerm } from './use-term.ts'
 
 /** Minutes asked for of every student and day. */
 const requested = 120
 
-const written = (cell: Cell | undefined) => (cell && cell.of > 0 ? formatRate(cell) : cell && undefined)
+export const written = (cell: Cell | undefined) =>
+  cell && cell.of > 0 ? formatRate(cell) : cell && undefined
 const pointsOf = (now: Cell | undefined, before: Cell | undefined) =>
   now && before ? percentagePoints(now, before) : null
 
 /** Five figures: the day, the window, two hours, mean minutes, and who has not moved for days. No target: no plan dates one for these. */
 export function WallFigures() {
   const { filter } = useSport()
+  return (
+    <>
+      <DayFigure />
+      <WindowFigures query={useSportTotals(filter)} />
+      <AbsentFigure query={useSportStreaks(filter)} />
+    </>
+  )
+}
+
+type Window = Pick<ReplyOf<typeof sportTotals>, 'figures' | 'before'>
+
+/** Of the days of the window: who took part, two hours, mean minutes. */
+export function WindowFigures({ query: totals }: ReadingOf<Window>) {
   const t = useT('sport-wall')
-  const totals = useSportTotals(filter)
   const { figures, before } = totals.data ?? {}
   const minutes = figures?.minutes
   const gained = minutes && before?.minutes ? minutes.mean - before.minutes.mean : null
   return (
     <>
-      <DayFigure />
       {(['participation', 'reached'] as const).map((name) => (
         <Figure
           key={name}
@@ -47,7 +62,6 @@ export function WallFigures() {
         quarantined={<Before points={gained} />}
         foot={t('card.minutesFoot', { n: requested })}
       />
-      <AbsentFigure />
     </>
   )
 }
@@ -85,10 +99,8 @@ function DayFigure() {
 }
 
 /** Who has not taken part for three school days or more. */
-function AbsentFigure() {
-  const { filter } = useSport()
+export function AbsentFigure({ query }: ReadingOf<Pick<ReplyOf<typeof sportStreaks>, 'of' | 'bands'>>) {
   const t = useT('sport-wall')
-  const query = useSportStreaks(filter)
   const { data } = query
   const absent = data?.bands?.find(({ band }) => band === 'absent')?.n ?? 0
   const isPublished = data !== undefined && data.bands !== null
@@ -120,7 +132,7 @@ function Before({ points }: { points: number | null }) {
 }
 
 /** `53,730 / 69,965 人次`. */
-const Counts = ({ cell, unit }: { cell: Cell | undefined; unit: string }): ReactNode =>
+export const Counts = ({ cell, unit }: { cell: Cell | undefined; unit: string }): ReactNode =>
   cell && (
     <>
       <b className="font-semibold text-t1">{formatCount(cell.n)}</b>
