@@ -50,15 +50,7 @@ import * as menus from '@/modules/records/contract/menus.ts'
 import * as messageRules from './message-rules.ts'
 import * as notices from './notices.ts'
 import * as passwordPolicy from './password-policy.ts'
-import * as peAnalysis from '@/modules/pe/contract/analysis.ts'
-import * as peAssessment from '@/modules/pe/contract/assessment.ts'
-import * as peHeart from '@/modules/pe/contract/heart.ts'
-import * as peLessons from '@/modules/pe/contract/lessons.ts'
-import * as peLessonEdit from '@/modules/pe/contract/lesson-edit.ts'
-import * as peLists from '@/modules/pe/contract/lists.ts'
-import * as peStudents from '@/modules/pe/contract/students.ts'
-import * as peTimetable from '@/modules/pe/contract/timetable.ts'
-import * as peWall from '@/modules/pe/contract/wall.ts'
+import { peTopics } from '@/modules/pe/contract/topics.ts'
 import * as organisationChoices from './organisation-choices.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
@@ -258,17 +250,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
   },
   {
     module: 81,
-    of: [
-      peAnalysis,
-      peAssessment,
-      peHeart,
-      peLessons,
-      peLessonEdit,
-      peLists,
-      peStudents,
-      peTimetable,
-      peWall,
-    ],
+    of: peTopics,
   },
   {
     module: 5,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const place: NodeRow = {
+const city: NodeRow = {
   code: '990100',
   name: '示范市',
   level: 2,
@@ -28,7 +28,7 @@ const place: NodeRow = {
   addedUp: {},
   countedAt: null,
 }
-const district: NodeRow = { ...place, code: '990101', name: '示范区', level: 3, isDistrict: true }
+const district: NodeRow = { ...city, code: '990101', name: '示范区', level: 3, isDistrict: true }
 
 function show(node: NodeRow) {
   setLiveState('live')
@@ -49,21 +49,21 @@ function show(node: NodeRow) {
     address: '/manage/regions',
     answer: (path) =>
       path === regionNode.path
-        ? { code: 0, data: { trail: [place], node, children: [{ ...district, countedAt: node.countedAt }] } }
+        ? { code: 0, data: { trail: [city], node, children: [{ ...district, countedAt: node.countedAt }] } }
         : undefined,
   })
 }
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 5000 })
 
 test('REG-06 a city whose districts were never counted says that they are being counted, and not that they have nothing', async () => {
-  show(place)
+  show(city)
   await until(() => text().includes('第一次约需一分钟'))
   expect(text()).not.toContain('尚无筛查')
   expect(text()).toContain('示范区')
 })
 
 test('REG-06 a city that was counted and has nothing is shown as its screen says', async () => {
-  show({ ...place, countedAt: '2026-11-20T02:40:00Z' })
+  show({ ...city, countedAt: '2026-11-20T02:40:00Z' })
   await until(() => text().includes('尚无筛查'))
   expect(text()).not.toContain('第一次约需一分钟')
 })

@@ -111,7 +111,7 @@ test('REG-06 districts of a city that has its first account while the server run
       throw error
     },
   })
-  const kept = await sql<{ region_code: string }>`delete from district_figure returning *`.execute(server.db)
+  const removed = await sql<{ region_code: string }>`delete from district_figure returning *`.execute(server.db)
   const accounts = await sql<{ id: number }>`
     update account set closed_at = now() where username in ('city', 'province') and closed_at is null returning id`.execute(
     server.db,
@@ -126,7 +126,7 @@ test('REG-06 districts of a city that has its first account while the server run
   expect(counted).toEqual([])
   seconds = 70
   await counter.countDue()
-  expect(counted.toSorted()).toEqual(kept.rows.map(({ region_code }) => region_code).toSorted())
+  expect(counted.toSorted()).toEqual(removed.rows.map(({ region_code }) => region_code).toSorted())
 })
 
 test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
