@@ -111,7 +111,9 @@ test('REG-06 districts of a city that has its first account while the server run
       throw error
     },
   })
-  const removed = await sql<{ region_code: string }>`delete from district_figure returning *`.execute(server.db)
+  const removed = await sql<{ region_code: string }>`delete from district_figure returning *`.execute(
+    server.db,
+  )
   const accounts = await sql<{ id: number }>`
     update account set closed_at = now() where username in ('city', 'province') and closed_at is null returning id`.execute(
     server.db,
