@@ -18,7 +18,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
   const values = useMemo(() => (rate ? new Map([['rate', `${rate.n}/${rate.of}`]]) : undefined), [rate])
   const { round } = useArrived(label, values)
   const points = changeOf(rate, previous)
-  const aim = target ? targetLabels(rate, target, t).dated : name === 'mind' ? own('onlyDistrict') : ''
+  const aim = target ? targetLabels(rate, target, t).dated : name === 'mind' ? own('onlyTotals') : ''
   return (
     <section
       aria-labelledby={id}
