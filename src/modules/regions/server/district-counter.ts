@@ -56,7 +56,8 @@ export class DistrictCounter {
     if (!this.#isAllDue && this.#changed.size === 0 && at < this.#lookedAt + lookMs) return
     const isAllDue = this.#isAllDue
     const below = await districtsWithAbove(db)
-    this.#isAllDue = false
+    // What is missed while the tree is read stays due.
+    if (isAllDue) this.#isAllDue = false
     this.#day = today
     this.#lookedAt = at
     for (const [code, isCounted] of below)

@@ -129,6 +129,13 @@ test('REG-06 districts of a city that has its first account while the server run
   seconds = 70
   await counter.countDue()
   expect(counted.toSorted()).toEqual(removed.rows.map(({ region_code }) => region_code).toSorted())
+  // What is missed while the next look is under way is not lost.
+  seconds = 140
+  const looking = counter.countDue()
+  counter.missed()
+  await looking
+  await counter.countDue()
+  expect(counted).toHaveLength(2 * removed.rows.length)
 })
 
 test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
