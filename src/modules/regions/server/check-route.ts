@@ -3,9 +3,10 @@ import { checkMetrics } from '@/modules/health/contract/screen.ts'
 import { route } from '@/server/http/route.ts'
 import { readPanels } from './district-figures.ts'
 import { nodeOfCaller } from './node-of-caller.ts'
+import { childrenOf } from './panels/children.ts'
 import { checkScreen } from './panels/check-screen.ts'
 import { summedDistricts } from './panels/counted.ts'
-import { childrenWithout, rateStages } from './panels/rate-stages.ts'
+import { rateStages } from './panels/rate-stages.ts'
 
 /** Two queries whatever the level: the tree, and the kept panels of the districts below. Throws 403 for a place elsewhere. */
 export const nodeCheckRoute = route(nodeCheck, async ({ code }, { db, caller }) => {
@@ -18,6 +19,6 @@ export const nodeCheckRoute = route(nodeCheck, async ({ code }, { db, caller }) 
     node: { code: own, name, districts: districts.length },
     ...(screen && { screen }),
     stages: rateStages(children, counted, summed, checkMetrics),
-    without: childrenWithout(children, counted),
+    without: childrenOf(children, counted, summed).uncounted,
   }
 })

@@ -2,9 +2,10 @@ import { nodeFitness, nodeFitnessMetrics } from '@/modules/health/contract/node-
 import { route } from '@/server/http/route.ts'
 import { readPanels } from './district-figures.ts'
 import { nodeOfCaller } from './node-of-caller.ts'
+import { childrenOf } from './panels/children.ts'
 import { summedDistricts } from './panels/counted.ts'
 import { fitnessMissing, fitnessScreen } from './panels/fitness-screen.ts'
-import { childrenWithout, rateStages } from './panels/rate-stages.ts'
+import { rateStages } from './panels/rate-stages.ts'
 
 /** Two queries whatever the level: the tree, and the kept panels of the districts below. Throws 403 for a place elsewhere. */
 export const nodeFitnessRoute = route(nodeFitness, async ({ code }, { db, caller }) => {
@@ -18,6 +19,6 @@ export const nodeFitnessRoute = route(nodeFitness, async ({ code }, { db, caller
     ...(screen && { screen }),
     stages: rateStages(children, counted, summed, nodeFitnessMetrics),
     missing: fitnessMissing(children, counted, summed),
-    without: childrenWithout(children, counted),
+    without: childrenOf(children, counted, summed).uncounted,
   }
 })

@@ -1,4 +1,5 @@
 import { grouped } from '@/lib/grouped.ts'
+import { stages } from '@/standards/grade.ts'
 
 /**
  * Counts that make one composition, as a district publishes them: a rate with what it is of, the parts of a whole, boys beside girls of one
@@ -86,8 +87,21 @@ export function rangeOf(lines: Iterable<AddedLine>, districts: number) {
 export const countAt = (line: Line | undefined, at: number): number | null =>
   line === undefined ? 0 : (line[at] ?? null)
 
-/** A rate at a position of a line. */
-export function rateAt(line: Line | undefined, at = 0): { n: number; of: number } | null {
-  const [n, of] = [countAt(line, at), countAt(line, at + 1)]
+/** A rate of two counts of a line; without positions of its first two. */
+export function rateAt(line: Line | undefined, at = 0, ofAt = at + 1): { n: number; of: number } | null {
+  const [n, of] = [countAt(line, at), countAt(line, ofAt)]
   return n === null || of === null ? null : { n, of }
 }
+
+/** A panel added up. */
+export type Added = ReadonlyMap<string, AddedLine>
+
+export const rateIn = (added: Added, key: string) => rateAt(added.get(key)?.counts)
+/** Of figures of the process, which are never hidden. */
+export const shownRateIn = (added: Added, key: string) => rateIn(added, key) ?? { n: 0, of: 0 }
+
+/** How far the work is, stage by stage. */
+export const progressRows = (added: Added) =>
+  stages
+    .filter((stage) => added.has(stage))
+    .map((stage) => ({ key: stage, stage, coverage: shownRateIn(added, stage) }))

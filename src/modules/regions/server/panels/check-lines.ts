@@ -4,7 +4,7 @@ import type { mindTotals } from '@/modules/health/contract/mind.ts'
 import type { CheckMetric, healthBreakdown, healthTotals } from '@/modules/health/contract/screen.ts'
 import type { healthReexamined } from '@/modules/health/contract/wall.ts'
 import type { Line, Lines } from './added-lines.ts'
-import { lineOf, linesOf, whole, type Keyed } from './lines.ts'
+import { lineOf, linesOf, whole, yearsShown, type Keyed } from './lines.ts'
 
 /** What the calls of a district's own screen, wall and analysis of check-ups answer, as published. */
 export interface CheckReplies {
@@ -108,9 +108,6 @@ export function checkLines(replies: CheckReplies): CheckPanels {
     mindBefore: linesOf(mind.previous ? [['attention', lineOf(mind.previous.attention)]] : []),
   }
 }
-
-/** Newest school years of the trend. */
-const yearsShown = 6
 
 /** Each metric of each stage that the district does not leave out. */
 const ratesOf = ({ rows, off = [] }: CheckReplies['stages'], when: 'figures' | 'before'): Lines =>

@@ -5,7 +5,17 @@ import { checkMetrics } from '@/modules/health/contract/screen.ts'
 import { reexaminedFindings } from '@/modules/health/contract/wall.ts'
 import { firstOf } from '@/lib/required.ts'
 import { stages } from '@/standards/grade.ts'
-import { addBefore, addLines, countAt, rangeOf, rateAt, type AddedLine, type Lines } from './added-lines.ts'
+import {
+  addBefore,
+  addLines,
+  countAt,
+  progressRows,
+  rangeOf,
+  rateAt,
+  rateIn,
+  type Added,
+  type Lines,
+} from './added-lines.ts'
 import {
   examined,
   headMetrics,
@@ -17,11 +27,10 @@ import {
   type CheckPanels,
 } from './check-lines.ts'
 import { oldestOf, type Summed } from './counted.ts'
-import { whole } from './lines.ts'
+import { whole, yearsShown } from './lines.ts'
 import { rateKey } from './rate-stages.ts'
 
 type NodeScreen = NonNullable<NodeCheck['screen']>
-type Added = ReadonlyMap<string, AddedLine>
 const bloodMetrics = ['pressure', 'anaemia'] as const
 const isOfBlood = (key: string): boolean => bloodMetrics.some((metric) => key.endsWith(metric))
 
@@ -67,15 +76,10 @@ export function checkScreen(
         .map((finding) => ({ finding, rate: rateIn(added, finding) })),
     })),
     mind: of('mind', (added) => mindOf(all, added)),
-    progress: of('progress', (added) => ({
-      rows: stages
-        .filter((stage) => added.has(stage))
-        .map((stage) => ({ key: stage, stage, coverage: rateIn(added, stage) ?? { n: 0, of: 0 } })),
-    })),
+    progress: of('progress', (added) => ({ rows: progressRows(added) })),
   }
 }
 
-const rateIn = (added: Added, key: string) => rateAt(added.get(key)?.counts)
 /** What `before` sums to over the districts that the line of now is of. */
 const beforeOf = (
   all: readonly CheckPanels[],
@@ -130,8 +134,6 @@ const bloodRows = (added: Added): NodeScreen['blood']['rows'] =>
       },
     }))
 
-const yearsShown = 6
-
 function trendOf(all: readonly CheckPanels[], added: Added) {
   const keys = all.flatMap(({ trend }) => Object.keys(trend))
   const years = [...new Set(keys.map((key) => Number(key.split(' ')[1])))].toSorted((a, b) => a - b)
@@ -149,12 +151,8 @@ function trendOf(all: readonly CheckPanels[], added: Added) {
 function spineOf(added: Added) {
   const counts = added.get(whole)?.counts
   // The enrolled, the screened, the suspected, and what was done about these.
-  const rate = (at: number, of: number) => {
-    const [n, all] = [countAt(counts, at), countAt(counts, of)]
-    return n === null || all === null ? null : { n, of: all }
-  }
   const [screened, suspected, notified, visited, confirmed] = spineSteps.map((_, at) =>
-    rate(at + 1, Math.min(at, 2)),
+    rateAt(counts, at + 1, Math.min(at, 2)),
   )
   return {
     screened: screened ?? null,

@@ -8,9 +8,9 @@ export interface Child<P> {
   child: Pick<TreeNode, 'code' | 'name'> & { isDistrict: boolean }
   below: readonly Counted<P>[]
   summed: readonly Summed<P>[]
-  /** Of all its districts something is counted, of the same round or window as the sum above. */
+  /** Each of its districts was counted. */
   isWhole: boolean
-  /** Its own, where it is another than that of the sum above. */
+  /** Its own round or window, where it is another than that of the sum above: it is not compared. */
   other?: NodePeriod
 }
 
@@ -30,7 +30,7 @@ export function childrenOf<P>(
       child: { code, name, isDistrict: districts.includes(code) },
       below,
       summed,
-      isWhole: !isElsewhen && below.length === districts.length,
+      isWhole: below.length === districts.length,
       ...(isElsewhen && { other: own }),
     }
   })

@@ -5,7 +5,7 @@ import type { fitnessBreakdown, fitnessTotals } from '@/modules/health/contract/
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { Line, Lines } from './added-lines.ts'
-import { lineOf, linesOf, whole, type Keyed } from './lines.ts'
+import { lineOf, linesOf, whole, yearsShown, type Keyed } from './lines.ts'
 import { rateKey } from './rate-stages.ts'
 
 /** What the calls of a district's own screen and analysis of the fitness test answer, as published. */
@@ -43,9 +43,6 @@ export interface FitnessPanels {
 
 /** Points of the histogram: all that is below 40 as one, which is published as hidden where anybody is in it. */
 export const scoreBins = [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100] as const
-
-/** Newest school years of the trend. */
-const yearsShown = 6
 
 export function fitnessLines(replies: FitnessReplies): FitnessPanels {
   const { totals, stages, scores, items, itemsOf, borderline, missing } = replies

@@ -4,24 +4,26 @@ import { firstOf } from '@/lib/required.ts'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
 import { fitnessLevelFrom, nearGood } from '@/standards/fitness/level.ts'
 import { stages } from '@/standards/grade.ts'
-import { isSamePeriod } from '../period.ts'
 import type { TreeNode } from '../tree.ts'
 import {
   addBefore,
   addCells,
   addLines,
   countAt,
+  progressRows,
   rangeOf,
   rateAt,
-  type AddedLine,
+  rateIn,
+  shownRateIn,
+  type Added,
   type Lines,
 } from './added-lines.ts'
-import { oldestOf, summedDistricts, type Counted, type Summed } from './counted.ts'
+import { childrenOf } from './children.ts'
+import { oldestOf, type Counted, type Summed } from './counted.ts'
 import { complete, scoreBins, type FitnessPanels } from './fitness-lines.ts'
-import { whole } from './lines.ts'
+import { whole, yearsShown } from './lines.ts'
 
 type NodeScreen = NonNullable<NodeFitness['screen']>
-type Added = ReadonlyMap<string, AddedLine>
 type Panel = Exclude<keyof FitnessPanels, 'round'>
 
 const components: readonly FitnessComponent[] = ['bmi', ...fitnessItemNames]
@@ -71,25 +73,12 @@ export function fitnessScreen(
     borderline: of('borderline', (added) => ({
       zones: borderlineZones.map((zone) => ({ zone, ...stretchOf[zone], rate: rateIn(added, zone) })),
     })),
-    progress: of('progress', (added) => ({
-      rows: stages
-        .filter((stage) => added.has(stage))
-        .map((stage) => ({ key: stage, stage, coverage: shownRate(added, stage) })),
-    })),
+    progress: of('progress', (added) => ({ rows: progressRows(added) })),
   }
 }
-const yearsShown = 6
-
-const rateIn = (added: Added, key: string) => rateAt(added.get(key)?.counts)
-/** Figures of the process are never hidden. */
-const shownRate = (added: Added, key: string) => rateIn(added, key) ?? { n: 0, of: 0 }
 
 /** Good or better, or passed, of those with a score. */
-function partIn(added: Added, item: string, at: 0 | 1) {
-  const counts = added.get(item)?.counts
-  const [n, of] = [countAt(counts, at), countAt(counts, 2)]
-  return n === null || of === null ? null : { n, of }
-}
+const partIn = (added: Added, item: string, at: 0 | 1) => rateAt(added.get(item)?.counts, at, 2)
 
 function headOf(all: readonly FitnessPanels[], head: Added) {
   const previousOf = (name: string) => {
@@ -105,11 +94,11 @@ function headOf(all: readonly FitnessPanels[], head: Added) {
     good: figureOf('good'),
     passed: figureOf('passed'),
     process: {
-      scored: shownRate(head, 'scored'),
-      tested: shownRate(head, 'tested'),
-      complete: shownRate(head, 'complete'),
-      exempt: shownRate(head, 'exempt'),
-      madeUp: shownRate(head, 'madeUp'),
+      scored: shownRateIn(head, 'scored'),
+      tested: shownRateIn(head, 'tested'),
+      complete: shownRateIn(head, 'complete'),
+      exempt: shownRateIn(head, 'exempt'),
+      madeUp: shownRateIn(head, 'madeUp'),
     },
     processBefore: Object.fromEntries(
       names.flatMap((name) => {
@@ -144,26 +133,16 @@ export function fitnessMissing(
   counted: readonly Counted<FitnessPanels>[],
   summed: readonly Summed<FitnessPanels>[],
 ): NodeFitness['missing'] {
-  const [top] = summed
-  if (!top) return []
-  return children.flatMap(({ code, name, districts }) => {
-    const own = summedDistricts(counted.filter((each) => districts.includes(each.code)))
-    const [first] = own
-    if (!first) return []
+  if (summed.length === 0) return []
+  return childrenOf(children, counted, summed).counted.map(({ child, summed: own, other }) => {
     const added = addLines(own.map(({ panels }) => panels.missing))
-    return [
-      {
-        code,
-        name,
-        isDistrict: districts.includes(code),
-        missing: components
-          .filter((item) => own.some(({ panels }) => panels.items[item] !== undefined))
-          .map((item) => ({ item, n: countAt(added.get(item)?.counts, 0) ?? 0 })),
-        complete: shownRate(added, complete),
-        ...(!isSamePeriod(first.period, top.period) && {
-          other: { schoolYear: first.period.schoolYear },
-        }),
-      },
-    ]
+    return {
+      ...child,
+      missing: components
+        .filter((item) => own.some(({ panels }) => panels.items[item] !== undefined))
+        .map((item) => ({ item, n: countAt(added.get(item)?.counts, 0) ?? 0 })),
+      complete: shownRateIn(added, complete),
+      ...(other && { other: { schoolYear: other.schoolYear } }),
+    }
   })
 }

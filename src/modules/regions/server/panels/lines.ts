@@ -8,6 +8,9 @@ export type Keyed = readonly [key: string, line: Line]
 export const linesOf = (lines: readonly Keyed[]): Lines =>
   Object.fromEntries(lines.filter(([, line]) => line.some((count) => count !== 0)))
 
+/** Newest school years that a trend is kept of, and shows. */
+export const yearsShown = 6
+
 /** A rate as a line. */
 export const lineOf = (rate: { n: number; of: number } | null): Line =>
   rate ? [rate.n, rate.of] : [null, null]

@@ -9,7 +9,8 @@ import { summedDistricts, type Counted } from './counted.ts'
 import { complete, scoreBins, type FitnessPanels } from './fitness-lines.ts'
 import { fitnessScreen } from './fitness-screen.ts'
 import { whole } from './lines.ts'
-import { childrenWithout, rateKey, rateStages } from './rate-stages.ts'
+import { childrenOf } from './children.ts'
+import { rateKey, rateStages } from './rate-stages.ts'
 import { problemPairs } from '@/modules/health/contract/problem-kinds.ts'
 import { reexaminedFindings } from '@/modules/health/contract/wall.ts'
 
@@ -103,7 +104,10 @@ test('REG-11 places are ranked by a measure inside one stage, and not where scho
   })
   // The sum is of those of its school year that publish it.
   expect(primary?.means.weight).toEqual({ n: 300 + 450 + 20 + 800, of: 900 + 900 + 25 + 900 })
-  expect(childrenWithout(children, all).map(({ code }) => code)).toEqual(['330107', '330108'])
+  expect(childrenOf(children, all, summedDistricts(all)).uncounted.map(({ code }) => code)).toEqual([
+    '330107',
+    '330108',
+  ])
 })
 
 test('REG-11 a city is not ranked by a measure that more than a fifth of its students are not in, but by others', () => {

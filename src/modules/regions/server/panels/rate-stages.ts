@@ -1,10 +1,10 @@
 import { minimumOf, rankUnits } from '@/modules/vision/standards/rank-units.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
-import { isSamePeriod } from '../period.ts'
 import type { TreeNode } from '../tree.ts'
 import { addBefore, addLineOf, rateAt, type Line, type Lines } from './added-lines.ts'
-import { isOfMost, summedDistricts, type Counted, type Summed } from './counted.ts'
+import { childrenOf, type Child } from './children.ts'
+import { isOfMost, type Counted, type Summed } from './counted.ts'
 
 /** What is kept of a topic whose measures are compared stage by stage: rates by stage and measure, and how far the work is by stage. */
 export interface RatePanels {
@@ -35,10 +35,10 @@ export function rateStages<M extends string>(
   summed: readonly Summed<RatePanels>[],
   metrics: readonly M[],
 ) {
-  const [first] = summed
-  if (!first) return []
+  if (summed.length === 0) return []
+  const below = childrenOf(children, counted, summed).counted
   return stages.flatMap((stage) => {
-    const rows = children.flatMap((child) => rowOf(child, counted, first, stage))
+    const rows = below.flatMap((each) => rowOf(each, stage))
     if (rows.length === 0) return []
     const compared = metrics.map((metric) => ({ metric, units: comparedBy(rows, stage, metric) }))
     const figuresOf = (own: string) => {
@@ -56,7 +56,7 @@ export function rateStages<M extends string>(
         stage,
         minimumOf,
         means: meansOf(summed, stage, metrics),
-        rows: rows.map(({ below: _below, ofStage: _ofStage, own: _own, ...own }) => ({
+        rows: rows.map(({ below: _below, ofStage: _ofStage, summed: _summed, ...own }) => ({
           ...own,
           figures: figuresOf(own.code),
         })),
@@ -65,45 +65,25 @@ export function rateStages<M extends string>(
   })
 }
 
-/** Those of which nothing can be shown: none of their districts was counted, or none has a round. */
-export const childrenWithout = (children: readonly TreeNode[], counted: readonly Counted<unknown>[]) =>
-  children
-    .filter(({ districts }) =>
-      counted.every(({ code, panels }) => panels === undefined || !districts.includes(code)),
-    )
-    .map(({ code, name, districts }) => ({ code, name, isDistrict: districts.includes(code) }))
-
 /** One place in one stage; nothing where it has no children of it. */
-function rowOf(
-  { code, name, districts }: TreeNode,
-  counted: readonly Counted<RatePanels>[],
-  { period }: Summed<RatePanels>,
-  stage: Stage,
-) {
-  const below = counted.filter((each) => districts.includes(each.code))
-  const own = summedDistricts(below)
-  const ofStage = own.filter(({ panels }) => panels.progress[stage] !== undefined)
-  const [first] = ofStage
-  if (!first) return []
-  const coverage = rateAt(
-    addLineOf(
-      ofStage.map(({ panels }) => panels.progress),
-      stage,
-    )?.counts,
+function rowOf({ child, below, summed, isWhole, other }: Child<RatePanels>, stage: Stage) {
+  const ofStage = summed.filter(({ panels }) => panels.progress[stage] !== undefined)
+  if (ofStage.length === 0) return []
+  const line = addLineOf(
+    ofStage.map(({ panels }) => panels.progress),
+    stage,
   )
-  const isElsewhen = !isSamePeriod(first.period, period)
+  // Figures of the process are never hidden.
+  const coverage = rateAt(line?.counts) ?? { n: 0, of: 0 }
   return [
     {
-      code,
-      name,
-      isDistrict: districts.includes(code),
-      enrolled: coverage?.of ?? 0,
-      // Figures of the process are never hidden.
-      coverage: coverage ?? { n: 0, of: 0 },
-      ...(isElsewhen && { other: { schoolYear: first.period.schoolYear } }),
-      isPartial: below.length < districts.length || !isOfMost(below, own),
+      ...child,
+      enrolled: coverage.of,
+      coverage,
+      ...(other && { other: { schoolYear: other.schoolYear } }),
+      isPartial: !isWhole || !isOfMost(below, summed),
       below,
-      own,
+      summed,
       ofStage,
     },
   ]
@@ -117,7 +97,7 @@ function comparedBy(
   metric: string,
 ): (Compared & { code: string })[] {
   const key = rateKey(stage, metric)
-  const units = rows.flatMap(({ code, ofStage, below, own, coverage, other, isPartial }) => {
+  const units = rows.flatMap(({ code, ofStage, below, summed, coverage, other, isPartial }) => {
     const line = addLineOf(
       ofStage.map(({ panels }) => panels.rates),
       key,
@@ -126,7 +106,7 @@ function comparedBy(
     const previous = addBefore(
       ofStage.map(({ panels }) => ({ now: panels.rates[key], before: panels.ratesBefore[key] })),
     )
-    const isOther = other !== undefined || isPartial || !isOfMost(below, own.filter(isIn(stage, key)))
+    const isOther = other !== undefined || isPartial || !isOfMost(below, summed.filter(isIn(stage, key)))
     const rate = rateAt(line.counts)
     return [
       { id: Number(code), code, rate, ...(previous && { previous: rateAt(previous) }), coverage, isOther },

@@ -10,6 +10,7 @@ import {
   countAt,
   rangeOf,
   rateAt,
+  type Added,
   type AddedLine,
   type Line,
 } from './added-lines.ts'
@@ -19,7 +20,6 @@ import type { SportPanels } from './sport-lines.ts'
 
 export type SportDistrict = Summed<SportPanels>
 type NodeScreen = NonNullable<NodeSport['screen']>
-type Added = ReadonlyMap<string, AddedLine>
 
 /** The panels of a city or province from those of the districts that are added up, of `total` below it. */
 export function sportScreen(

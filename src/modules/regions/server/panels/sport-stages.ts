@@ -60,7 +60,7 @@ function childOfStage(
       ...(before && { before: rateAt(before) }),
       reached,
       minutes,
-      isCompared: isWhole && isOfMost(below, summed.filter(isShown)),
+      isCompared: !other && isWhole && isOfMost(below, summed.filter(isShown)),
       ...(other && { other: { start: other.start ?? '', end: other.end ?? '' } }),
     },
   ]

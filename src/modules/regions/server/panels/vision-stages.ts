@@ -68,7 +68,7 @@ function childOfStage({ child, below, summed, isWhole, other }: Child<VisionPane
       rate,
       ...(previous && { previous: rateAt(previous) }),
       coverage: { n: done ?? 0, of: enrolled ?? 0 },
-      isOther: !isWhole || !isOfMost(below, summed.filter(isIn(stage, now))),
+      isOther: other !== undefined || !isWhole || !isOfMost(below, summed.filter(isIn(stage, now))),
       ...(other && {
         other: {
           round: roundOf(first),
