@@ -16,6 +16,8 @@ interface CounterDeps {
 
 /** A district whose schools write all the time is counted so often and no more. */
 const restMs = 5_000
+/** One that takes long to count rests so many times as long, so that it takes a tenth of a connection at most. */
+const restShare = 10
 const restAfterFailureMs = 60_000
 /** Nothing says that a city has an account now: districts that were never counted are looked for so often. */
 const lookMs = 60_000
@@ -71,9 +73,11 @@ export class DistrictCounter {
   /** One that fails keeps no other waiting. */
   async #tryCount(code: string, changedAt: number): Promise<void> {
     const restsFor = (ms: number) => this.#nextAt.set(code, this.#deps.now().getTime() + ms)
+    const begun = this.#deps.now().getTime()
     restsFor(restMs)
     try {
       await this.#count(code, changedAt)
+      restsFor(Math.max(restMs, restShare * (this.#deps.now().getTime() - begun)))
     } catch (error) {
       restsFor(restAfterFailureMs)
       this.#deps.onFailure(code, error)

@@ -138,6 +138,35 @@ test('REG-06 districts of a city that has its first account while the server run
   expect(counted).toHaveLength(2 * removed.rows.length)
 })
 
+test('REG-06 a district that takes long to count rests ten times as long, however often it changes', async () => {
+  let seconds = 0
+  let counted = 0
+  const counter = new DistrictCounter({
+    db: server.db,
+    // Later than what any instance has counted by now.
+    now: () => new Date(Date.now() + 7_200_000 + seconds * 1000),
+    publish: () => {
+      counted += 1
+      seconds += 4
+      return Promise.resolve({ population: { schools: 1, students: 1 }, topics: {} })
+    },
+    onFailure: (_, error) => {
+      throw error
+    },
+  })
+  await counter.countDue()
+  const all = counted
+  expect(all).toBeGreaterThan(0)
+  const changedAfter = async (more: number) => {
+    seconds += more
+    counter.missed()
+    await counter.countDue()
+    return counted - all
+  }
+  expect(await changedAfter(20)).toBe(0)
+  expect(await changedAfter(30)).toBe(all)
+})
+
 test('REG-08 a city is answered by two queries, of the tree and of what is kept of each district', async () => {
   await server.ask(regionNode, {}, { token: city })
   query.mockClear()
